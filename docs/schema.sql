@@ -2400,6 +2400,7 @@ create table treatment_request (
   renews_prescription_id uuid,
   changes jsonb,
   wish jsonb,
+  shipping_address jsonb,
   constraint treatment_request_pkey PRIMARY KEY (id),
   constraint treatment_request_changes_check CHECK (jsonb_typeof(changes) = 'object'::text),
   constraint treatment_request_check CHECK ((status = ANY (ARRAY['draft'::text, 'awaiting_payment'::text, 'cancelled'::text, 'expired'::text])) OR submitted_at IS NOT NULL),
@@ -2411,6 +2412,7 @@ create table treatment_request (
   constraint treatment_request_decline_reason_check CHECK (decline_reason = ANY (ARRAY['not_appropriate'::text, 'contraindicated'::text, 'needs_in_person'::text, 'insufficient_information'::text, 'outside_scope'::text, 'other'::text])),
   constraint treatment_request_hold_cents_check CHECK (hold_cents > 0),
   constraint treatment_request_patient_state_check CHECK (char_length(patient_state) = 2),
+  constraint treatment_request_shipping_address_check CHECK (jsonb_typeof(shipping_address -> 'postalCode'::text) = 'string'::text),
   constraint treatment_request_status_check CHECK (status = ANY (ARRAY['draft'::text, 'awaiting_payment'::text, 'submitted'::text, 'in_review'::text, 'needs_info'::text, 'approved'::text, 'prescribed'::text, 'shipped'::text, 'delivered'::text, 'declined'::text, 'cancelled'::text, 'refunded'::text, 'expired'::text])),
   constraint treatment_request_submission CHECK (submitted_at IS NULL OR submitted_version IS NOT NULL),
   constraint treatment_request_treatment_type_check CHECK (treatment_type = ANY (ARRAY['beauty'::text, 'pain_cream'::text, 'ed'::text, 'sleep'::text, 'weight_loss'::text])),
@@ -2423,6 +2425,7 @@ create table treatment_request (
 comment on table treatment_request is 'A request for one treatment: an intake or a renewal, from the draft on.';
 comment on column treatment_request.renews_prescription_id is 'The prescription that a renewal requests again; null for an intake.';
 comment on column treatment_request.wish is 'The product the patient wishes: domain/requests/requestWish.ts.';
+comment on column treatment_request.shipping_address is 'The address for the first fill: domain/orders/shippingAddress.ts.';
 CREATE INDEX treatment_request_by_birth_date ON treatment_request USING btree (patient_birth_date) WHERE submitted_at IS NOT NULL;
 CREATE INDEX treatment_request_by_name ON treatment_request USING gin (array_to_tsvector(array_remove(string_to_array(lower(patient_name), ' '::text), ''::text))) WITH (fastupdate=off) WHERE submitted_at IS NOT NULL;
 CREATE INDEX treatment_request_by_status ON treatment_request USING btree (status, created_at DESC, id DESC);
@@ -2474,7 +2477,7 @@ create policy request_start on treatment_request for insert to public
 grant insert, select on treatment_request to tendwell_app;
 grant select on treatment_request to tendwell_jobs;
 grant update (status, version, assignee_id, assignee_name, claimed_at, submitted_at, response_due_at, conversation_id, updated_at, hold_cents, payment_status, hold_until) on treatment_request to tendwell_jobs;
-grant update (status, version, questionnaire_version, answers, findings, patient_name, patient_birth_date, patient_sex_at_birth, patient_state, assignee_id, assignee_name, claimed_at, submitted_at, submitted_version, response_due_at, conversation_id, updated_at, hold_cents, currency, decline_reason, changes, wish) on treatment_request to tendwell_app;
+grant update (status, version, questionnaire_version, answers, findings, patient_name, patient_birth_date, patient_sex_at_birth, patient_state, assignee_id, assignee_name, claimed_at, submitted_at, submitted_version, response_due_at, conversation_id, updated_at, hold_cents, currency, decline_reason, changes, wish, shipping_address) on treatment_request to tendwell_app;
 
 create table user_change (
   id uuid not null,
@@ -2877,6 +2880,8 @@ begin
     where patient_id = app_caller();
   update treatment_request set status = 'cancelled', answers = '{}', version = version + 1, updated_at = at
     where patient_id = app_caller() and status = 'draft';
+  update treatment_request set shipping_address = null
+    where patient_id = app_caller() and shipping_address is not null;
   return true;
 end $function$
 ;

@@ -1,4 +1,5 @@
 import { CodedError } from '../errors'
+import { isDeepEqual } from '../isDeepEqual'
 import type { ShippingAddress, WrittenAddress } from '../orders/shippingAddress'
 import { parseShippingAddress } from '../orders/shippingAddress'
 
@@ -28,4 +29,19 @@ export function parsePatientAddresses(written: readonly Written[]): readonly Pat
   const defaults = written.filter(({ isDefault }) => isDefault).length
   if (written.length > 0 && defaults !== 1) throw refuse('oneDefault')
   return written.map(({ id, isDefault, ...address }) => ({ id, isDefault, ...parseShippingAddress(address) }))
+}
+
+/**
+ * Returns a patient's addresses with one they have just used, which becomes the default.
+ * @param id of the new address
+ * @returns the same list when it has this address, or no room for another
+ */
+export function withAddress(
+  known: readonly PatientAddress[],
+  address: ShippingAddress,
+  id: string,
+): readonly PatientAddress[] {
+  const isKnown = known.some(({ id: _, isDefault: __, ...one }) => isDeepEqual(one, address))
+  if (isKnown || known.length >= maxAddresses) return known
+  return [...known.map((one) => ({ ...one, isDefault: false })), { ...address, id, isDefault: true }]
 }

@@ -1,6 +1,7 @@
 import type { PatientAddress } from '../account/patientAddress'
 import type { PatientProfile } from '../account/patientProfile'
 import type { SexAtBirth } from '../generated/enums'
+import { addressText } from '../orders/shippingAddress'
 import { resourceBase } from './exportOrigin'
 import type { Resource } from './types'
 import { absent } from './types'
@@ -44,11 +45,11 @@ export function patientResource(profile: Omit<PatientProfile, 'health' | 'clinic
 const birthSexes: Readonly<Record<SexAtBirth, 'F' | 'M'>> = { female: 'F', male: 'M' }
 
 function addressOf(address: PatientAddress) {
-  const { name, line1, line2, city, state, postalCode, isDefault } = address
+  const { line1, line2, city, state, postalCode, isDefault } = address
   return {
     ...(isDefault && { use: 'home' }),
     type: 'both',
-    text: [name, line1, line2, `${city}, ${state} ${postalCode}`].filter(Boolean).join('\n'),
+    text: addressText(address),
     line: line2 === null ? [line1] : [line1, line2],
     city,
     state,

@@ -1,4 +1,5 @@
 import type { RequestStatus, TreatmentType } from '../generated/enums'
+import { addressText } from '../orders/shippingAddress'
 import type { AnsweredRequest } from '../requests/treatmentRequest'
 import { toPractitioner } from './practitioner'
 import { requestStatusTexts } from './statusTexts'
@@ -32,7 +33,8 @@ const statuses: Readonly<Record<RequestStatus, 'draft' | 'active' | 'completed' 
 
 /** Returns a patient's request for a treatment. @see https://hl7.org/fhir/R4/servicerequest.html */
 export function serviceRequestResource(request: AnsweredRequest): Resource {
-  const { id, patientId, treatmentType, status, createdAt, submittedAt, assigneeId, assigneeName } = request
+  const { id, patientId, treatmentType, status, createdAt, submittedAt } = request
+  const { assigneeId, assigneeName, shippingAddress } = request
   return {
     resourceType: 'ServiceRequest',
     id,
@@ -44,7 +46,10 @@ export function serviceRequestResource(request: AnsweredRequest): Resource {
     requester: toPatient(patientId),
     ...(assigneeId !== null && { performer: [toPractitioner(assigneeId, assigneeName)] }),
     supportingInfo: [{ reference: `QuestionnaireResponse/${answersId(id)}` }],
-    note: [{ text: requestStatusTexts[status] }],
+    note: [
+      { text: requestStatusTexts[status] },
+      ...(shippingAddress ? [{ text: `Shipping address: ${addressText(shippingAddress)}` }] : []),
+    ],
   }
 }
 

@@ -2,6 +2,7 @@ import { brokenRule } from '../brokenRule'
 import { CodedError } from '../errors'
 import { states } from '../intake/common/states'
 import { parseWrittenText } from '../writtenText'
+import { isZipCodeOf } from './zipCodes'
 
 /** An address in the United States. */
 export interface ShippingAddress {
@@ -22,10 +23,11 @@ export interface WrittenAddress extends Omit<ShippingAddress, 'line2'> {
 
 /**
  * Parses an address: each field becomes one line, the state upper case.
- * @throws CodedError InvalidInput with the field and rule `required`, `tooLong`, `state` or `postalCode`
+ * @throws CodedError InvalidInput with the field and rule `required`, `tooLong`, `state`, `postalCode` or `zipState`,
+ * the last for a ZIP code of another state
  */
 export function parseShippingAddress(written: WrittenAddress): ShippingAddress {
-  return {
+  const address = {
     name: parse.name(written.name),
     line1: parse.line1(written.line1),
     line2: parse.line2(written.line2 ?? ''),
@@ -33,6 +35,13 @@ export function parseShippingAddress(written: WrittenAddress): ShippingAddress {
     state: parse.state(written.state),
     postalCode: parse.postalCode(written.postalCode),
   }
+  requireZipCodeOf(address)
+  return address
+}
+
+/** Returns an address as on a parcel, one part a line. */
+export function addressText({ name, line1, line2, city, state, postalCode }: WrittenAddress): string {
+  return [name, line1, line2, `${city}, ${state} ${postalCode}`].filter(Boolean).join('\n')
 }
 
 export type AddressField = keyof ShippingAddress
@@ -45,7 +54,16 @@ export function addressProblems(written: WrittenAddress): AddressProblems {
     const rule = brokenRule(() => parse[field](written[field] ?? ''))
     if (rule) problems[field] = rule
   }
-  return problems
+  if (problems.state || problems.postalCode) return problems
+  const rule = brokenRule(() =>
+    requireZipCodeOf({ state: parse.state(written.state), postalCode: parse.postalCode(written.postalCode) }),
+  )
+  return rule ? { ...problems, postalCode: rule } : problems
+}
+
+function requireZipCodeOf({ state, postalCode }: Pick<ShippingAddress, 'state' | 'postalCode'>): void {
+  if (!isZipCodeOf(postalCode, state))
+    throw new CodedError('InvalidInput', { field: 'postalCode', rule: 'zipState' })
 }
 
 const parse = {

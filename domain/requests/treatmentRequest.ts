@@ -11,6 +11,7 @@ import type { Level } from '../intake/questionnaire'
 import type { Certainty } from '../intake/screening/screen'
 import type { Role } from '../role'
 import type { RequestWish } from './requestWish'
+import type { ShippingAddress } from '../orders/shippingAddress'
 
 /** A submitted intake, or a draft, for one treatment; without the answers. */
 export interface TreatmentRequest {
@@ -39,6 +40,8 @@ export interface TreatmentRequest {
   readonly conversationId: string | null
   /** The product the patient wishes; null when they leave the choice to the clinician, and for a renewal. */
   readonly wish: RequestWish | null
+  /** Where the first fill ships; only in what its patient reads, and null for a renewal and an older request. */
+  readonly shippingAddress?: ShippingAddress | null
   /**
    * Amount of the hold, fixed at submission and raised only with the patient's consent; null when no payment is
    * needed.

@@ -70,6 +70,7 @@ const somethingElse: Readonly<Record<string, string>> = {
   'treatment_request.changes': 'answers of an intake',
   'treatment_request.conversation_id': 'a conversation',
   'treatment_request.findings': 'rules of an intake',
+  'treatment_request.shipping_address': 'an address',
   'treatment_request.wish': 'a product',
   'visit_count.properties': 'counts of visits',
 }

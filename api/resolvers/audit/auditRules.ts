@@ -106,6 +106,7 @@ export const auditRules: AuditRules = {
   },
   'Mutation.saveRequestDraft': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
   'Mutation.submitRequest': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
+  'Mutation.setRequestAddress': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
   'Mutation.cancelRequest': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
   'Mutation.askPatient': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
   'Mutation.approveRequest': {

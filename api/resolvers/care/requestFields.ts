@@ -10,6 +10,7 @@ import {
 } from '../../useCases/requests/readRequests'
 import { readWorklist, readWorklistOverview } from '../../useCases/requests/worklist'
 import { saveRequestDraft } from '../../useCases/requests/saveRequestDraft'
+import { setRequestAddress } from '../../useCases/requests/setRequestAddress'
 import { submitRequest } from '../../useCases/requests/submitRequest'
 import type { RootResolvers } from '../rootFields'
 import {
@@ -29,7 +30,7 @@ type RequestField =
   | 'Query.worklistOverview'
   | 'Mutation.claimNextRequest'
   | 'Query.requests'
-  | `Mutation.${'saveRequestDraft' | 'submitRequest' | 'cancelRequest' | 'claimRequest' | 'releaseRequest'}`
+  | `Mutation.${'saveRequestDraft' | 'submitRequest' | 'setRequestAddress' | 'cancelRequest' | 'claimRequest' | 'releaseRequest'}`
 
 export const requestFields: Pick<RootResolvers, RequestField> = {
   'Query.myRequests': async (args, context) =>
@@ -67,6 +68,8 @@ export const requestFields: Pick<RootResolvers, RequestField> = {
         context,
       ),
     ),
+  'Mutation.setRequestAddress': async ({ input }, context) =>
+    treatmentRequestOf(await setRequestAddress(input, context)),
   'Mutation.cancelRequest': async ({ input }, context) =>
     treatmentRequestOf(await cancelRequest(input, context)),
   'Mutation.claimRequest': async ({ input }, context) =>

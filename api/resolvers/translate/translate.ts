@@ -61,6 +61,7 @@ export function treatmentRequestOf(request: Request): Omit<TreatmentRequest, 'ev
     findingCount: request.findingCount,
     conversationId: request.conversationId,
     wish: wishOf(request),
+    shippingAddress: request.shippingAddress ?? null,
     hold: moneyOrNull(request.holdCents, request.currency),
     paymentStatus: request.paymentStatus,
     holdUntil: isoOrNull(request.holdUntil),

@@ -9,11 +9,11 @@ import { fileColumns } from '../records/files'
 import type { Slice } from '../database/keyset'
 import { descendingFrom } from '../database/keyset'
 import { messageOf } from '../messages/messageRows'
-import { requestColumns } from '../requests/requestColumns'
+import { ownRequestColumns } from '../requests/requestColumns'
 
 const requestsStatement = sql(
   'ownExport.requests',
-  `select ${requestColumns}, answers, findings, changes from treatment_request
+  `select ${ownRequestColumns}, answers, findings, changes from treatment_request
     where patient_id = $1 and (created_at, id) < ($2, $3)
     order by created_at desc, id desc limit $4`,
 )

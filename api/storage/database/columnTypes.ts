@@ -30,6 +30,7 @@ import type { StepCheckIn } from '../../../domain/prescriptions/stepCheckIn'
 import type { ProductSettings } from '../../../domain/products/productTerms'
 import type { StoredEvidence } from '../../../domain/requests/storedEvidence'
 import type { ApprovalInput, ApprovedContent } from '../../../domain/requests/signedApproval'
+import type { ShippingAddress } from '../../../domain/orders/shippingAddress'
 import type { RequestWish } from '../../../domain/requests/requestWish'
 import type { OtherOpenRequest, RecordedFinding } from '../../../domain/requests/treatmentRequest'
 import type { Role } from '../../../domain/role'
@@ -136,7 +137,9 @@ export interface ColumnTypes {
   'treatment_request.findings': readonly RecordedFinding[]
   'treatment_request.patient_sex_at_birth': SexAtBirth
   'treatment_request.payment_status': PaymentStatus
+  'treatment_request.shipping_address': ShippingAddress
   'treatment_request.wish': RequestWish
+  'treatment_request:shippingAddress': ShippingAddress
   'visitMetrics.pages:route': string
   'visitMetrics.pages:screen': string
 }

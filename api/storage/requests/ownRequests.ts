@@ -4,11 +4,11 @@ import type { Transaction } from '../database/database'
 import { sql } from '../database/sql'
 import type { Slice } from '../database/keyset'
 import { descendingFrom } from '../database/keyset'
-import { requestColumns } from './requestColumns'
+import { ownRequestColumns } from './requestColumns'
 
 const listStatement = sql(
   'requests.listOwn',
-  `select ${requestColumns} from treatment_request
+  `select ${ownRequestColumns} from treatment_request
     where patient_id = $1 and (created_at, id) < ($2, $3)
     order by created_at desc, id desc limit $4`,
 )

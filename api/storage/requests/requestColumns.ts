@@ -12,3 +12,7 @@ export const requestColumns = `id, treatment_type as "treatmentType", status, ve
       decline_reason as "declineReason", renews_prescription_id as "renewsPrescriptionId", created_at as "createdAt", updated_at as "updatedAt",
       (select s.takes_effect_at from signed_approval s where s.request_id = id and s.settled_at is null)
         as "approvalTakesEffectAt"`
+
+/** {@link requestColumns} with the shipping address, which only the request's patient reads. */
+export const ownRequestColumns = `${requestColumns},
+      case when patient_id = (select app_caller()) then shipping_address end as "shippingAddress"`

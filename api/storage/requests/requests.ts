@@ -1,6 +1,8 @@
 import type { DeclineReason, RequestStatus, TreatmentType, SexAtBirth } from '../../../domain/generated/enums'
 import type { Answers } from '../../../domain/intake/answers/answers'
 import type { Money } from '../../../domain/money'
+import { addressableStatuses } from '../../../domain/orders/prescriptionAddress'
+import type { ShippingAddress } from '../../../domain/orders/shippingAddress'
 import type { Changes } from '../../../domain/requests/checkInAnswers'
 import type { RequestWish } from '../../../domain/requests/requestWish'
 import { currentState } from '../../../domain/requests/currentState'
@@ -11,12 +13,12 @@ import type {
 } from '../../../domain/requests/treatmentRequest'
 import type { SystemTransaction, Transaction } from '../database/database'
 import { sql } from '../database/sql'
-import { requestColumns } from './requestColumns'
+import { ownRequestColumns, requestColumns } from './requestColumns'
 import { updateVersioned } from '../database/updateVersioned'
 
 const findStatement = sql(
   'requests.find',
-  `select ${requestColumns}, answers, findings, changes from treatment_request where id = $1`,
+  `select ${ownRequestColumns}, answers, findings, changes from treatment_request where id = $1`,
 )
 
 const insertDraftStatement = sql(
@@ -41,9 +43,21 @@ const submitStatement = sql(
     set status = $3, version = version + 1, submitted_version = version, answers = $4, findings = $5,
       patient_name = $6, patient_birth_date = $7, patient_sex_at_birth = $8, patient_state = $9,
       submitted_at = $10, response_due_at = $11, conversation_id = $12, updated_at = $13, hold_cents = $14, currency = $15,
-      changes = $16, wish = $17
+      changes = $16, wish = $17, shipping_address = $18
     where id = $1 and version = $2 and status = 'draft'
-    returning ${requestColumns}`,
+    returning ${ownRequestColumns}`,
+)
+
+const addressStatement = sql(
+  'requests.address',
+  `select shipping_address as "shippingAddress" from treatment_request where id = $1`,
+)
+
+/* Without a new version, because no decision depends on the address. */
+const saveAddressStatement = sql(
+  'requests.saveAddress',
+  `update treatment_request set shipping_address = $2 where id = $1 and status = any($3)
+    returning ${ownRequestColumns}`,
 )
 
 const assignStatement = sql(
@@ -139,6 +153,8 @@ export interface Submission {
   /** Amount of the hold; null when nothing is to be paid. */
   readonly hold: Money | null
   readonly wish: RequestWish | null
+  /** Null when it was not asked. */
+  readonly shippingAddress: ShippingAddress | null
   /** Reported changes of a renewal; null for an intake. */
   readonly changes: Changes | null
 }
@@ -167,7 +183,28 @@ export async function submitDraft(
     submission.hold?.currency ?? null,
     submission.changes && JSON.stringify(submission.changes),
     submission.wish && JSON.stringify(submission.wish),
+    submission.shippingAddress && JSON.stringify(submission.shippingAddress),
   ])
+  return row
+}
+
+/** Returns the address that the patient gave for the first fill. */
+export async function findRequestAddress(
+  transaction: SystemTransaction,
+  id: string,
+): Promise<ShippingAddress | null> {
+  const [row] = await transaction.query(addressStatement, [id])
+  return row?.shippingAddress ?? null
+}
+
+/** Saves the address of the caller's request while its status allows it. @returns undefined when it does not any more */
+export async function saveRequestAddress(
+  transaction: Transaction,
+  id: string,
+  address: ShippingAddress,
+): Promise<TreatmentRequest | undefined> {
+  const values = [id, JSON.stringify(address), addressableStatuses] as const
+  const [row] = await transaction.query(saveAddressStatement, values)
   return row
 }
 

@@ -2,7 +2,7 @@ import type { Account } from '../../../domain/account/account'
 import { replaceList, mergeReported } from '../../../domain/account/mergeStatements'
 import type { WrittenEntry } from '../../../domain/account/parseHealthList'
 import { parseHealthList } from '../../../domain/account/parseHealthList'
-import { parsePatientAddresses } from '../../../domain/account/patientAddress'
+import { parsePatientAddresses, withAddress } from '../../../domain/account/patientAddress'
 import type { PatientProfile } from '../../../domain/account/patientProfile'
 import type { WrittenPerson } from '../../../domain/account/person'
 import { parsePerson } from '../../../domain/account/person'
@@ -14,11 +14,12 @@ import { reportedInIntake } from '../../../domain/account/reportedInIntake'
 import { CodedError } from '../../../domain/errors'
 import type { HealthKind, PregnancyStatus } from '../../../domain/generated/enums'
 import type { Answers } from '../../../domain/intake/answers/answers'
+import type { ShippingAddress } from '../../../domain/orders/shippingAddress'
 import { dayBegunInSomeState } from '../../../domain/requests/patientDay'
 import type { PatientFacts } from '../../../domain/requests/patientFacts'
 import { renameOwnAccount } from '../../storage/account/accounts'
 import { changeOwnHealth, listHealthStatements } from '../../storage/account/healthStatements'
-import { replaceOwnAddresses } from '../../storage/account/patientAddresses'
+import { listOwnAddresses, replaceOwnAddresses } from '../../storage/account/patientAddresses'
 import {
   advanceProfile,
   setOwnReportedNone,
@@ -186,6 +187,21 @@ interface SubmittedIntake {
 interface Means {
   readonly at: Date
   readonly newId: () => string
+}
+
+/**
+ * Saves an address that the caller has used to their profile. The caller has locked the patient (`lockPatientSafety`).
+ */
+export async function addAddressToProfile(
+  transaction: Transaction,
+  address: ShippingAddress,
+  { at, newId }: Means,
+): Promise<void> {
+  const known = await listOwnAddresses(transaction)
+  const addresses = withAddress(known, address, newId())
+  if (addresses === known) return
+  if (!(await advanceProfile(transaction, { at }))) throw new CodedError('Conflict')
+  await replaceOwnAddresses(transaction, addresses, at)
 }
 
 const kinds: readonly HealthKind[] = ['allergy', 'condition', 'medication']

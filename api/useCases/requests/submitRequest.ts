@@ -7,6 +7,9 @@ import { servedIn } from '../../../domain/intake/common/servedIn'
 import { missingPhotos } from '../../../domain/intake/answers/photosAsked'
 import { parseAnswers } from '../../../domain/intake/answers/parseAnswers'
 import { withoutHidden } from '../../../domain/intake/answers/withoutHidden'
+import { isDeepEqual } from '../../../domain/isDeepEqual'
+import { parsePrescriptionAddress } from '../../../domain/orders/prescriptionAddress'
+import type { ShippingAddress, WrittenAddress } from '../../../domain/orders/shippingAddress'
 import { fullName } from '../../../domain/account/fullName'
 import { checkInAnswers, changesOf } from '../../../domain/requests/checkInAnswers'
 import { patientFacts } from '../../../domain/requests/patientFacts'
@@ -24,7 +27,7 @@ import { appendRequestEvent } from '../../storage/requests/requestEvents'
 import { findOtherUndecided } from '../../storage/requests/ownRequests'
 import { submitDraft } from '../../storage/requests/requests'
 import { lockPatientSafety } from '../../storage/prescriptions/safetyChecks'
-import { updateProfileFromIntake } from '../account/changeMyProfile'
+import { addAddressToProfile, updateProfileFromIntake } from '../account/changeMyProfile'
 import { requireOpenAccount } from '../account/closeMyAccount'
 import type { Context } from '../context'
 import type { SubmissionDefaults } from '../payments/submission'
@@ -40,6 +43,8 @@ import { type AgreedHold, wishAndHold } from './wishAndHold'
 interface Input extends AgreedHold {
   readonly id: string
   readonly expectedVersion: number
+  /** Where the first fill ships; without one the patient is asked once it is prescribed. */
+  readonly shippingAddress?: WrittenAddress | null | undefined
 }
 
 /**
@@ -47,9 +52,9 @@ interface Input extends AgreedHold {
  * practice takes payments, the request waits for a hold at a frozen price: the wished product's, or
  * the highest. Otherwise it enters the worklist immediately, with a conversation. The patient's existing prescriptions are checked
  * against the new answers. A renewal stores the whole record with the changes of its check-in.
- * Idempotent for the same version and wish.
+ * Idempotent for the same version, wish and address.
  * @throws CodedError Forbidden, NotFound, Conflict, IllegalTransition, InvalidInput, IntakeOutdated,
- * NotEligible, IntakeIncomplete, RenewalRefused; ProductRuledOut and OfferChanged about the wish and
+ * AddressOutsideState, NotEligible, IntakeIncomplete, RenewalRefused; ProductRuledOut and OfferChanged about the wish and
  * the hold; RequestUnderWay when another request for the same treatment is undecided
  */
 export async function submitRequest(input: Input, context: Context): Promise<TreatmentRequest> {
@@ -58,7 +63,9 @@ export async function submitRequest(input: Input, context: Context): Promise<Tre
     await requireOpenAccount(transaction)
     const draft = await loadRequest(transaction, input.id)
     const known = (now: TreatmentRequest) => {
-      if ((now.wish?.productId ?? null) !== (input.wish ?? null)) throw conflictWith(now)
+      const address = addressIn(input, now)
+      const isSameAddress = address === null || isDeepEqual(now.shippingAddress, address)
+      if ((now.wish?.productId ?? null) !== (input.wish ?? null) || !isSameAddress) throw conflictWith(now)
       return { request: redactFor(transaction.caller, now), isCheckNeeded: false }
     }
     if (draft.submittedVersion === input.expectedVersion) return known(draft)
@@ -72,6 +79,13 @@ export async function submitRequest(input: Input, context: Context): Promise<Tre
   })
   if (isCheckNeeded) await recheckAfterwards(context, request.patientId)
   return request
+}
+
+function addressIn(
+  { shippingAddress }: Input,
+  request: Pick<TreatmentRequest, 'patientState'>,
+): ShippingAddress | null {
+  return shippingAddress ? parsePrescriptionAddress(shippingAddress, request) : null
 }
 
 interface Submitted {
@@ -95,6 +109,7 @@ async function submit(
   const screening = screenForSubmission(servedIn(questionnaire, settings.servedStates), answers, at)
   const facts = patientFacts(answers)
   const { givenName, familyName, birthDate, sexAtBirth, state } = facts
+  const shippingAddress = addressIn(input, { patientState: state })
   const { wish, hold } = await wishAndHold(transaction, draft, {
     agreed: input,
     prices,
@@ -119,6 +134,7 @@ async function submit(
     conversationId: arrival?.conversationId ?? null,
     at,
     wish: wish ?? null,
+    shippingAddress,
     hold: hold ?? null,
     changes,
   })
@@ -144,6 +160,8 @@ async function submit(
     { requestId: request.id, answers, facts },
     { at, newId: context.newId },
   )
+  if (shippingAddress)
+    await addAddressToProfile(transaction, shippingAddress, { at, newId: context.newId })
   await appendRequestEvent(transaction, request, {
     type: 'submitAnswers',
     from: draft.status,

@@ -1,7 +1,8 @@
 import { CodedError } from '../../../domain/errors'
-import { requireStateOf } from '../../../domain/orders/dispensing'
+import { parsePrescriptionAddress } from '../../../domain/orders/prescriptionAddress'
 import type { Order } from '../../../domain/orders/order'
 import { nextOrderStatus } from '../../../domain/orders/orderState'
+import type { ShippingAddress } from '../../../domain/orders/shippingAddress'
 import { parseShippingAddress } from '../../../domain/orders/shippingAddress'
 import { isSoldIn } from '../../../domain/products/soldIn'
 import { isDeepEqual } from '../../../domain/isDeepEqual'
@@ -32,13 +33,12 @@ export async function setOrderAddress(input: Input, context: Context): Promise<O
   return transact(context, async (transaction) => {
     requireRole(transaction.caller, 'user')
     const at = context.now()
-    const address = parseShippingAddress(input.shippingAddress)
     const before = await lockLoadedOrder(transaction, input.id)
+    const address = await parseFor(transaction, before, input.shippingAddress)
     if (before.version > input.expectedVersion && isDeepEqual(before.shippingAddress, address)) return before
     if (before.version !== input.expectedVersion) throw orderConflict(before)
     const type = 'setAddress'
     const status = nextOrderStatus(before.status, type, transaction.caller.role)
-    await requireStateOfRequest(transaction, before, address.state)
     await requireSoldIn(transaction, before, address.state)
     await saveOrderAddress(transaction, before, { address, at })
     await appendOrderEvent(transaction, before, { type, from: before.status, to: status, at })
@@ -48,13 +48,14 @@ export async function setOrderAddress(input: Input, context: Context): Promise<O
   })
 }
 
-/** Prescribed items ship only within the state of their request. @throws CodedError AddressOutsideState */
-async function requireStateOfRequest(
+/** Prescribed items ship only within the state of their request. @throws CodedError InvalidInput, AddressOutsideState */
+async function parseFor(
   transaction: Transaction,
   { requestId }: Order,
-  state: string,
-): Promise<void> {
-  if (requestId !== null) requireStateOf(found(await findRequest(transaction, requestId)), state)
+  written: Input['shippingAddress'],
+): Promise<ShippingAddress> {
+  if (requestId === null) return parseShippingAddress(written)
+  return parsePrescriptionAddress(written, found(await findRequest(transaction, requestId)))
 }
 
 async function requireSoldIn(transaction: Transaction, { lines }: Order, state: string): Promise<void> {

@@ -1,17 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import type { OrderSummaryFragment } from '../../generated/graphql'
-
-type Address = NonNullable<OrderSummaryFragment['shippingAddress']>
+import { addressText } from '../../../domain/orders/shippingAddress'
+import type { ShippingAddressFragment } from '../../generated/graphql'
 
 /** An address as on a parcel. */
-export function AddressLines({
-  address: { name, line1, line2, city, state, postalCode },
-}: {
-  address: Address
-}) {
+export function AddressLines({ address }: { address: ShippingAddressFragment }) {
   return (
     <chakra.address fontStyle="normal" whiteSpace="pre-line">
-      {[name, line1, line2, `${city}, ${state} ${postalCode}`].filter(Boolean).join('\n')}
+      {addressText(address)}
     </chakra.address>
   )
 }
