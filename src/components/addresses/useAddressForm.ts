@@ -1,5 +1,6 @@
 import {
   type AddressField,
+  type AddressProblems,
   addressProblems,
   parseShippingAddress,
   type ShippingAddress,
@@ -25,16 +26,18 @@ export type AddressForm = FormState<AddressValues> & {
  * @param name storage name of the entered text, kept until it is sent or canceled
  * @param known address or name shown until the user enters another one
  * @param state the state, where it is chosen elsewhere
+ * @param problemsOf the rules of the address; stricter for a prescribed medicine
  */
 export function useAddressForm(
   name: string,
   known: Partial<ShippingAddress> | undefined,
   state?: string,
+  problemsOf: (values: AddressValues) => AddressProblems = addressProblems,
 ): AddressForm {
   const { clear, isRestored, ...store } = useEdits<AddressValues>(name, { ...empty, ...textsOf(known) })
   const withState = (values: AddressValues) => (state === undefined ? values : { ...values, state })
   const form = useForm(store, (values) => {
-    const broken = addressProblems(withState(values))
+    const broken = problemsOf(withState(values))
     // A state is chosen, so one that is missing has the text of a wrong one.
     return errorTexts({ ...broken, ...(broken.state && { state: 'state' }) }, addressWords.problems)
   })

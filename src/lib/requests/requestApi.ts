@@ -15,7 +15,7 @@ export function requestApi(apollo: ApolloClient): RequestApi {
       })
       return present(data?.saveRequestDraft)
     },
-    submit: async (id, expectedVersion, { wish, shownHoldCents } = {}) => {
+    submit: async (id, expectedVersion, { wish, shownHoldCents, shippingAddress } = {}) => {
       const { data } = await apollo.mutate({
         mutation: SubmitRequestDocument,
         variables: {
@@ -24,6 +24,7 @@ export function requestApi(apollo: ApolloClient): RequestApi {
             expectedVersion,
             ...(wish !== undefined && { wish }),
             ...(shownHoldCents !== undefined && { shownHold: practiceMoney(shownHoldCents) }),
+            ...(shippingAddress && { shippingAddress }),
           },
         },
       })

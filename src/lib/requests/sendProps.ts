@@ -1,4 +1,5 @@
 import type { Questionnaire } from '../../../domain/intake/questionnaire'
+import type { ShippingAddress } from '../../../domain/orders/shippingAddress'
 import type { SentRequest } from '../intake/intakeLocation'
 import type { RequestToSend } from './sendRequest'
 
@@ -6,6 +7,8 @@ export type SendProps = {
   request: RequestToSend
   /** Called on press; shows what is missing and returns false. */
   isReady: () => boolean
+  /** Returns where the first fill ships, once everything is ready; not asked for a renewal. */
+  shippingAddress?: () => ShippingAddress
   /** The API has saved the answers as this version. */
   onSaved: (version: number) => void
   /** The API has the submitted request, which waits for payment. */

@@ -1,6 +1,7 @@
 import type { RequestSummaryFragment } from '../../generated/graphql'
 import type { TreatmentType } from '../../../domain/generated/enums'
 import type { Answers } from '../../../domain/intake/answers/answers'
+import type { ShippingAddress } from '../../../domain/orders/shippingAddress'
 import type { SentRequest } from '../intake/intakeLocation'
 
 /** The data of one request; sending it is idempotent. */
@@ -30,11 +31,17 @@ export type HoldAgreement = {
   readonly shownHoldCents?: number
 }
 
+/** What is submitted besides the answers. */
+export type Submission = HoldAgreement & {
+  /** Where the first fill ships. */
+  readonly shippingAddress?: ShippingAddress
+}
+
 export type RequestApi = {
   /** Mutation `saveRequestDraft`; idempotent by content, in any state of the request. */
   readonly save: (request: RequestToSend) => Promise<SavedRequest>
-  /** Mutation `submitRequest`; idempotent by version and wish. */
-  readonly submit: (id: string, version: number, agreement?: HoldAgreement) => Promise<SavedRequest>
+  /** Mutation `submitRequest`; idempotent by version, wish and address. */
+  readonly submit: (id: string, version: number, submission?: Submission) => Promise<SavedRequest>
 }
 
 /** Returns the data of the confirmation. */

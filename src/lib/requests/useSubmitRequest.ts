@@ -5,7 +5,7 @@ import { saveRequestNow } from './requestAutosaves'
 import type { SendProps } from './sendProps'
 import type { HoldAgreement, SavedRequest } from './sendRequest'
 
-type RequestSubmissionProps = Pick<SendProps, 'request' | 'isReady' | 'onSaved' | 'onOutdated'> & {
+type RequestSubmissionProps = Pick<SendProps, 'request' | 'isReady' | 'shippingAddress' | 'onSaved' | 'onOutdated'> & {
   /** The API has the request. */
   onSavedRequest: (request: SavedRequest) => unknown
   /** The API had the request already, with other answers. */
@@ -16,6 +16,7 @@ type RequestSubmissionProps = Pick<SendProps, 'request' | 'isReady' | 'onSaved' 
 export function useSubmitRequest({
   request,
   isReady,
+  shippingAddress,
   onSaved,
   onOutdated,
   onSavedRequest,
@@ -30,7 +31,10 @@ export function useSubmitRequest({
     const stored = await saveRequestNow(request, () => Promise.resolve(apollo))
     if (stored.status !== 'draft') return stored
     onSaved(stored.version)
-    return requestApi(apollo).submit(request.id, stored.version, agreement)
+    return requestApi(apollo).submit(request.id, stored.version, {
+      ...agreement,
+      ...(shippingAddress && { shippingAddress: shippingAddress() }),
+    })
   }
 
   const sending = useAction(async (agreement?: HoldAgreement) => onSavedRequest(await submit(agreement)), {

@@ -25,6 +25,7 @@ import { DashboardPrescription } from './DashboardPrescription'
 import type { IntakeState } from '../../lib/intake/intakeLocation'
 import { RequestIdentityNotice } from '../shared/submission/LazyPatientIdentityNotice'
 import { PayButton } from './PayButton'
+import { RequestAddress } from './RequestAddress'
 import { ReauthorizationNotice } from './ReauthorizationNotice'
 import { PatientRequestStatusBadge } from '../../components/statusBadges'
 import { Wrap } from '../../components/layout/Stack'
@@ -79,6 +80,7 @@ export function DashboardRequest({ request, payment, prescription, now, onChange
         <LazyProposalOffer key={request.version} request={request} onChanged={onChanged} />
       )}
       <RequestIdentityNotice request={request} />
+      <RequestAddress request={request} />
       {money && <RequestPaymentSummary state={money} now={now} />}
       <ReauthorizationNotice request={request} now={now} />
       <Wrap alignItems="center" columnGap="5" rowGap="3">

@@ -11,6 +11,7 @@ export const titles = {
   submitRequest: 'Your request',
   storefront: 'Shop',
   cart: 'Cart',
+  order: 'Order',
   paymentSuccess: 'Payment',
   paymentCancelled: 'Payment canceled',
   dashboard: 'Dashboard',

@@ -1,12 +1,18 @@
 import { usd } from './usd'
-import type { ProposalContentFragment, RequestSummaryFragment } from '../../../src/generated/graphql'
+import type {
+  ProposalContentFragment,
+  RequestSummaryFragment,
+  ShippingAddressFragment,
+} from '../../../src/generated/graphql'
 import { dosage } from './dosageBuilder'
+
+type OwnRequest = RequestSummaryFragment & { shippingAddress: ShippingAddressFragment | null }
 
 /** A request in the queue, submitted half an hour ago and due in twenty hours by default. */
 export function request(
   id: string,
-  change: Partial<RequestSummaryFragment> = {},
-): RequestSummaryFragment & { __typename: string } {
+  change: Partial<OwnRequest> = {},
+): OwnRequest & { __typename: string } {
   return {
     __typename: 'TreatmentRequest',
     id,
@@ -31,6 +37,7 @@ export function request(
     declineReason: null,
     renewsPrescriptionId: null,
     approvalTakesEffectAt: null,
+    shippingAddress: null,
     createdAt: minutesAgo(40),
     updatedAt: minutesAgo(30),
     ...change,

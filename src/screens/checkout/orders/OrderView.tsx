@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { isPaidWithRequest } from '../../../../domain/orders/order'
 import { canTransitionOrder } from '../../../../domain/orders/orderState'
+import { Button } from '../../../components/Button'
 import { Card } from '../../../components/layout/Card'
 import { Heading } from '../../../components/layout/Heading'
 import { AddressLines } from '../../../components/orders/AddressLines'
@@ -28,14 +29,16 @@ type OrderViewProps = { order: OrderSummaryFragment; onChanged: () => void }
 /** One order: its progress, contents, price, address and events. */
 export function OrderView({ order, onChanged }: OrderViewProps) {
   const now = useNow()
-  const { status, createdAt, carrier, trackingNumber, shippingAddress, prescriptionStatus, events } = order
+  const { status, createdAt, carrier, trackingNumber, prescriptionStatus, events } = order
   const mayCancel =
     status === 'placed' && !isPaidWithRequest(order) && canTransitionOrder(status, 'cancel', 'user')
   return (
     <Page width="prose" padded display="grid" gap="6">
       <div>
         <TextLink asChild>
-          <Link to="/cart">{orders.back}</Link>
+          <Link to={order.requestId === null ? '/cart' : '/dashboard'}>
+            {order.requestId === null ? orders.back : orders.toDashboard}
+          </Link>
         </TextLink>
         <Wrap alignItems="center" gap="3" pt="4">
           <Heading as="h1" level="page">
@@ -53,11 +56,7 @@ export function OrderView({ order, onChanged }: OrderViewProps) {
         <OrderTotals order={order} />
       </Part>
       <Part title={orders.sentTo}>
-        {shippingAddress ? (
-          <AddressLines address={shippingAddress} />
-        ) : (
-          <OrderAddressForm order={order} onChanged={onChanged} />
-        )}
+        <OrderAddress order={order} onChanged={onChanged} />
       </Part>
       <Part title={orders.history}>
         <OrderHistory events={events} now={now} />
@@ -79,6 +78,34 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       </Heading>
       {children}
     </Card>
+  )
+}
+
+/** The address, and its form where none is known or the patient changes it before the order is packed. */
+function OrderAddress({ order, onChanged }: OrderViewProps) {
+  const [isChanging, setChanging] = useState(false)
+  const { shippingAddress, status } = order
+  if (!shippingAddress) return <OrderAddressForm order={order} onChanged={onChanged} />
+  if (isChanging)
+    return (
+      <OrderAddressForm
+        order={order}
+        onChanged={() => {
+          setChanging(false)
+          onChanged()
+        }}
+        onKeep={() => setChanging(false)}
+      />
+    )
+  return (
+    <>
+      <AddressLines address={shippingAddress} />
+      {canTransitionOrder(status, 'setAddress', 'user') && (
+        <Button variant="quiet" mt="2" ms="-3" onClick={() => setChanging(true)}>
+          {orders.addressMissing.change}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { usePaymentsEnabled } from '../../../lib/payments/usePaymentsEnabled'
 import { HoldAndSend } from './HoldAndSend'
 import { LazySendPhotos } from '../../shared/submission/LazySendPhotos'
 import { SendLoading } from '../../shared/submission/SendLoading'
+import { SendAddress } from './SendAddress'
 import { SendRequest } from './SendRequest'
 import type { SendWithQuestionsProps } from '../../../lib/requests/sendProps'
 
@@ -21,11 +22,15 @@ function WithPhotos(props: SendWithQuestionsProps) {
   const photoQuestions = props.isSubmitted ? [] : photosAsked(props.questionnaire, props.request.answers)
   return photoQuestions.length > 0 ? (
     <LazySendPhotos {...props} photoQuestions={photoQuestions}>
-      {(isReady) => <PaidOrFree {...props} isReady={isReady} />}
+      {(isReady) => <WithAddress {...props} isReady={isReady} />}
     </LazySendPhotos>
   ) : (
-    <PaidOrFree {...props} />
+    <WithAddress {...props} />
   )
+}
+
+function WithAddress(props: SendWithQuestionsProps) {
+  return <SendAddress {...props}>{(parts) => <PaidOrFree {...props} {...parts} />}</SendAddress>
 }
 
 function PaidOrFree({ questionnaire, ...props }: SendWithQuestionsProps) {

@@ -112,6 +112,13 @@ export const dashboard = {
     sent: (when: string) => `Sent ${when}`,
     started: (when: string) => `Started ${when}`,
     more: 'Show more requests',
+    address: {
+      label: 'Ships to',
+      change: 'Change address',
+      save: 'Save address',
+      keep: 'Keep this address',
+      failed: 'We couldn’t save the address',
+    },
   },
   orders: {
     noAddress: 'We don’t have a shipping address yet.',

@@ -54,6 +54,11 @@ export const intake = {
       'Sending is free. You pay nothing until a clinician approves a treatment and you’ve seen its price.',
     hold: 'You’ll see the full price before you send. You’re charged only if a clinician approves.',
     hcp: 'You’re signed in as a member of the care team. Only patients can send a request.',
+    address: {
+      heading: 'Where should we ship it?',
+      lead: (state: string) =>
+        `If a clinician prescribes a medicine, our pharmacy ships it to a street address in ${state}. You can change the address until it’s packed.`,
+    },
   },
 
   stop: {

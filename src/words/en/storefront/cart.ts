@@ -86,5 +86,7 @@ export const addressWords = {
     tooLong: 'This is too long',
     state: 'Choose your state',
     postalCode: 'Enter a ZIP code, such as 43004',
+    zipState: 'This ZIP code is in another state. Check the ZIP code and the state.',
+    poBox: 'We can’t ship medicine to a PO box. Enter a street address.',
   },
 } as const

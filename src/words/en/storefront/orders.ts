@@ -8,7 +8,7 @@ export const orderEventWords = {
   refill: 'Refill prepared',
   paymentCaptured: 'Payment received, order placed',
   paymentTimedOut: 'Expired before payment',
-  setAddress: 'Shipping address added',
+  setAddress: 'Shipping address saved',
   pack: 'Packed by the pharmacy',
   ship: 'Handed to the carrier',
   deliver: 'Delivered',
@@ -31,6 +31,7 @@ export const orders = {
   details: 'Details',
   detailsOf: (day: string) => `Details of the order from ${day}`,
   back: 'Back to your cart',
+  toDashboard: 'Back to your dashboard',
   free: 'Free',
   subtotal: 'Subtotal',
   shipping: 'Shipping',
@@ -54,10 +55,13 @@ export const orders = {
   addressMissing: {
     title: 'Where should we ship it?',
     text: 'We’ll pack your prescription as soon as we have an address.',
+    change: 'Change address',
+    keep: 'Keep this address',
     within: (state: string) =>
       `This medicine was prescribed for ${state}, so we can only ship it to an address in ${state}. To ship it to another state, you need a new request.`,
     newRequest: 'Start a new request',
     save: 'Save address',
+    failed: 'We couldn’t save the address',
   },
   notFound: 'We couldn’t find this order.',
 } as const
