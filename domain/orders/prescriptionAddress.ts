@@ -55,5 +55,5 @@ const streetLines = ['line1', 'line2'] as const
 
 /** "PO Box 12", "P.O. Box 12", "Post Office Box 12", "POB 12". A street such as "12 Box Road" is none. */
 function isPoBox(line: string | null | undefined): boolean {
-  return /\b(p\.?\s*o\.?\s*b(ox|\.?\s*#?\s*\d)|post\s+office\s+box)\b/i.test(line ?? '')
+  return /\b(p\.?\s*o\.?\s*box|p\.?o\.?b\.?\s*#?\s*(?=\d)|post\s+office\s+box)(?![a-z])/i.test(line ?? '')
 }

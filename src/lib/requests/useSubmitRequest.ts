@@ -5,7 +5,10 @@ import { saveRequestNow } from './requestAutosaves'
 import type { SendProps } from './sendProps'
 import type { HoldAgreement, SavedRequest } from './sendRequest'
 
-type RequestSubmissionProps = Pick<SendProps, 'request' | 'isReady' | 'shippingAddress' | 'onSaved' | 'onOutdated'> & {
+type RequestSubmissionProps = Pick<
+  SendProps,
+  'request' | 'isReady' | 'shippingAddress' | 'onSaved' | 'onOutdated'
+> & {
   /** The API has the request. */
   onSavedRequest: (request: SavedRequest) => unknown
   /** The API had the request already, with other answers. */

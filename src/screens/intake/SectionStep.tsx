@@ -7,6 +7,7 @@ import { IntakeAssurances } from './IntakeAssurances'
 
 /* Apart, because this page is near its budget and the questions do not wait for them. */
 const TreatmentOpening = optionalPart(() => import('./opening/TreatmentOpening'), 'TreatmentOpening')
+const FinishLater = optionalPart(() => import('./FinishLater'), 'FinishLater')
 const StillPossible = optionalPart(() => import('./opening/StillPossible'), 'StillPossible')
 
 type SectionStepProps = ComponentProps<typeof QuestionStep> & {
@@ -34,6 +35,11 @@ export function SectionStep({ questionnaire, isFirst, ...question }: SectionStep
           <StillPossible questionnaire={questionnaire} answers={question.read.answers} />
         )}
       </chakra.div>
+      {!isFirst && (
+        <chakra.div minH="target" pt="2">
+          <FinishLater type={questionnaire.treatmentType} />
+        </chakra.div>
+      )}
     </>
   )
 }

@@ -38,11 +38,17 @@ describe('an address', () => {
     ['postalCode', '4300', 'postalCode'],
     ['postalCode', '43004-12', 'postalCode'],
     ['postalCode', '４３００４', 'postalCode'],
+    ['postalCode', '90210', 'zipState'],
+    ['state', 'CA', 'zipState'],
   ] as const)('is refused for its %s %j by the rule %s', (field, text, rule) => {
     const wrong = { ...written, [field]: text }
-    expect(addressProblems(wrong)).toEqual({ [field]: rule })
+    const shownAt = rule === 'zipState' ? 'postalCode' : field
+    expect(addressProblems(wrong)).toEqual({ [shownAt]: rule })
     expect(() => parseShippingAddress(wrong)).toThrow(
-      expect.objectContaining({ code: 'InvalidInput', info: expect.objectContaining({ field, rule }) }),
+      expect.objectContaining({
+        code: 'InvalidInput',
+        info: expect.objectContaining({ field: shownAt, rule }),
+      }),
     )
   })
 

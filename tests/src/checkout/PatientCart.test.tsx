@@ -5,6 +5,7 @@ import { usd } from '../support/usd'
 import type { CartLine } from '../../../domain/orders/cart'
 import {
   CancelOrderDocument,
+  MyAddressesDocument,
   SetOrderAddressDocument,
   MeDocument,
   MyOrdersDocument,
@@ -23,7 +24,7 @@ import type { Resource } from '../../../src/lib/hooks/useResource'
 import { installBrowserStubs, resetBrowser } from '../support/browserParts'
 import { renderLive, WireError } from '../support/liveScreen'
 import { connection, request } from '../support/requestBuilders'
-import { order } from '../support/orderBuilders'
+import { order, ownAddresses } from '../support/orderBuilders'
 import { renderShop } from '../support/renderShop'
 import { shopProduct } from '../support/shopCatalogue'
 
@@ -93,6 +94,10 @@ function open(given: Partial<Server> = {}, orderId?: string) {
       answer: () => ({
         me: { __typename: 'Account', id: 'maya', role: 'user', givenName: 'Maya', familyName: 'Okafor' },
       }),
+    },
+    {
+      document: MyAddressesDocument,
+      answer: () => ownAddresses({ line1: '7 Saved Road' }),
     },
     { document: OrderByIdDocument, answer: up(() => ({ order: server.orders[0] })) },
     { document: PlaceOrderDocument, answer: () => server.placing() },
@@ -232,12 +237,60 @@ describe('the lists below the cart', () => {
     expect(screen.getByText('Choose your state')).toBeTruthy()
     await user.type(screen.getByLabelText('Full name'), 'Maya Okafor')
     await fillAddress(user)
+    await user.selectOptions(screen.getByLabelText('State'), 'CA')
+    await user.click(screen.getByRole('button', { name: 'Save address' }))
+    expect(
+      screen.getByText('This ZIP code is in another state. Check the ZIP code and the state.'),
+    ).toBeTruthy()
     await user.selectOptions(screen.getByLabelText('State'), 'OH')
     await user.click(screen.getByRole('button', { name: 'Save address' }))
     await expect.poll(() => screen.queryByRole('button', { name: 'Save address' })).toBeNull()
     expect(asked.find(({ name }) => name === 'SetOrderAddress')?.variables).toMatchObject({
       input: { id: 'order-1', expectedVersion: 2, shippingAddress: { state: 'OH' } },
     })
+  })
+
+  test('asks within the state of a prescription, with the address of the profile filled in', async () => {
+    const { user, asked } = open(
+      {
+        orders: [
+          order({ requestId: 'r1', treatmentType: 'sleep', prescribedState: 'OH', shippingAddress: null }),
+        ],
+      },
+      'order-1',
+    )
+    await expect
+      .poll(() => screen.getByLabelText<HTMLInputElement>('Street address').value)
+      .toBe('7 Saved Road')
+    expect(screen.queryByLabelText('State')).toBeNull()
+    expect(document.title).toContain('Order')
+    expect(screen.getByRole('link', { name: 'Back to your dashboard' })).toBeTruthy()
+    await user.clear(screen.getByLabelText('Street address'))
+    await user.type(screen.getByLabelText('Street address'), 'PO Box 12')
+    await user.click(screen.getByRole('button', { name: 'Save address' }))
+    expect(screen.getByText('We can’t ship medicine to a PO box. Enter a street address.')).toBeTruthy()
+    expect(asked.some(({ name }) => name === 'SetOrderAddress')).toBe(false)
+  })
+
+  test('changes the address of an order that is not packed yet, or keeps it', async () => {
+    const { user, asked } = open({ orders: [order()] }, 'order-1')
+    await user.click(await screen.findByRole('button', { name: 'Change address' }))
+    await user.click(screen.getByRole('button', { name: 'Keep this address' }))
+    await user.click(screen.getByRole('button', { name: 'Change address' }))
+    const street = screen.getByLabelText('Street address')
+    await user.clear(street)
+    await user.type(street, '7 New Road')
+    await user.click(screen.getByRole('button', { name: 'Save address' }))
+    await expect.poll(() => screen.queryByRole('button', { name: 'Save address' })).toBeNull()
+    expect(asked.find(({ name }) => name === 'SetOrderAddress')?.variables).toMatchObject({
+      input: { id: 'order-1', shippingAddress: { line1: '7 New Road', state: 'OH' } },
+    })
+  })
+
+  test('offers no other address once an order is packed', async () => {
+    open({ orders: [order({ status: 'packed' })] }, 'order-1')
+    expect(await screen.findByText(/12 Elm Street/u)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Change address' })).toBeNull()
   })
 
   test('continues or cancels an unpaid order', async () => {

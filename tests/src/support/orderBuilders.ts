@@ -1,5 +1,5 @@
 import { usd } from './usd'
-import type { OrderSummaryFragment } from '../../../src/generated/graphql'
+import type { OrderSummaryFragment, SavedAddressFragment } from '../../../src/generated/graphql'
 
 const at = '2026-03-02T09:00:00.000Z'
 
@@ -60,4 +60,17 @@ export function order(change: Partial<OrderSummaryFragment> = {}) {
     })),
     ...change,
   }
+}
+
+/** The answer of MyAddresses with one address in Ohio. */
+export function ownAddresses(change: Partial<SavedAddressFragment> = {}) {
+  const { shippingAddress } = order()
+  const address = {
+    ...shippingAddress,
+    __typename: 'PatientAddress',
+    id: 'address-1',
+    isDefault: true,
+    ...change,
+  }
+  return { myProfile: { __typename: 'PatientProfile', id: 'maya', addresses: [address] } }
 }

@@ -9,10 +9,7 @@ import { dosage } from './dosageBuilder'
 type OwnRequest = RequestSummaryFragment & { shippingAddress: ShippingAddressFragment | null }
 
 /** A request in the queue, submitted half an hour ago and due in twenty hours by default. */
-export function request(
-  id: string,
-  change: Partial<OwnRequest> = {},
-): OwnRequest & { __typename: string } {
+export function request(id: string, change: Partial<OwnRequest> = {}): OwnRequest & { __typename: string } {
   return {
     __typename: 'TreatmentRequest',
     id,

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Heading } from '../../../components/layout/Heading'
 
 type AccountSectionProps = {
@@ -13,8 +14,21 @@ type AccountSectionProps = {
 
 /** Section of a profile under its heading, a target of the navigation. */
 export function AccountSection({ id, title, text, children }: AccountSectionProps) {
+  const section = useRef<HTMLElement>(null)
+  const { hash } = useLocation()
+  const [isTarget] = useState(hash === `#${id}`)
+  useEffect(
+    function arriveHere() {
+      // The section is loaded after the page, which has not found it.
+      if (!isTarget) return
+      section.current?.scrollIntoView({ behavior: 'instant', block: 'start' })
+      section.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+    },
+    [isTarget],
+  )
   return (
     <chakra.section
+      ref={section}
       id={id}
       aria-labelledby={`${id}-heading`}
       display="flex"

@@ -4,7 +4,8 @@ import { Button } from '../../../components/Button'
 import { Card } from '../../../components/layout/Card'
 import { Heading } from '../../../components/layout/Heading'
 import { profile } from '#words/account/profile'
-import { CloseAccountForm } from './CloseAccountForm'
+import { CloseAccountForm, closingFormName } from './CloseAccountForm'
+import { hasPersistentState } from '../../../lib/storage/usePersistentState'
 import { Stack } from '../../../components/layout/Stack'
 
 const words = profile.closing
@@ -12,7 +13,7 @@ const words = profile.closing
 /** Closes the account in two steps: what is retained and for how long, then typed confirmation. */
 export function CloseAccountCard() {
   const headingId = useId()
-  const [isConfirming, setConfirming] = useState(false)
+  const [isConfirming, setConfirming] = useState(() => hasPersistentState(closingFormName))
   const opener = useRef<HTMLButtonElement>(null)
   const wasConfirming = useRef(false)
 

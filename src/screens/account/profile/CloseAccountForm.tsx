@@ -8,12 +8,13 @@ import { Heading } from '../../../components/layout/Heading'
 import { Notice } from '../../../components/feedback/Notice'
 import { TextInput } from '../../../components/forms/TextInput'
 import { TextLink } from '../../../components/TextLink'
-import { useForm, useFormValues } from '../../../components/forms/useForm'
+import { useForm } from '../../../components/forms/useForm'
 import { StepUp } from '../../../components/feedback/StepUp'
-import { useCloseMyAccountMutation } from '../../../generated/graphql'
+import { useCloseMyAccountMutation, useMyOrdersQuery } from '../../../generated/graphql'
 import { errorInfoOf } from '../../../lib/apollo/errorCode'
 import type { ProblemCode } from '../../../lib/errors/problemCode'
 import { deleteSignIn } from '../../../lib/amplify/deleteSignIn'
+import { usePersistentState } from '../../../lib/storage/usePersistentState'
 import { useAction } from '../../../lib/hooks/useAction'
 import { profile } from '#words/account/profile'
 import { EditForm } from '../forms/EditForm'
@@ -21,12 +22,18 @@ import { isPlainObject } from '../../../../domain/isPlainObject'
 
 const words = profile.closing
 
+/** What was typed stays in the tab, because the API may require a fresh sign-in first. */
+export const closingFormName = 'account.closing'
+
 /**
  * Requires typed confirmation, so that no slip closes an account. Closes the account, then deletes
  * its sign-in.
  */
 export function CloseAccountForm({ onKeep }: { onKeep: () => void }) {
-  const form = useForm(useFormValues({ typed: '' }), ({ typed }) => ({
+  const { clear, isRestored, ...draft } = usePersistentState(closingFormName, { typed: '' })
+  const orders = useMyOrdersQuery({ variables: { isUnderWay: true, first: 1 } })
+  const onItsWay = orders.data?.myOrders.nodes[0]
+  const form = useForm(draft, ({ typed }) => ({
     typed: typed.trim() !== closingPhrase && words.typeProblem(closingPhrase),
   }))
   const [close] = useCloseMyAccountMutation()
@@ -36,6 +43,7 @@ export function CloseAccountForm({ onKeep }: { onKeep: () => void }) {
   const deletion = useAction(deleteSignIn, { onFailure: () => setHalf(true) })
   const closing = useAction(async ({ typed }: { typed: string }) => {
     await close({ variables: { input: { confirmation: typed.trim() } } })
+    clear()
     await deletion.run()
   })
 
@@ -62,12 +70,24 @@ export function CloseAccountForm({ onKeep }: { onKeep: () => void }) {
       }
       onSubmit={form.handleSubmit(closing.run)}
       cancel={words.keep}
-      onCancel={onKeep}
+      onCancel={() => {
+        clear()
+        onKeep()
+      }}
+      draft={{ isOutdated: false, isRestored }}
     >
       <Heading as="h4" level="minor">
         {words.sureTitle}
       </Heading>
       <p>{words.sureText}</p>
+      {onItsWay && (
+        <Notice tone="warn" role="status" title={words.onItsWayTitle}>
+          <p>{words.onItsWay[onItsWay.status === 'shipped' ? 'shipped' : 'placed']}</p>
+          <TextLink asChild>
+            <Link to={`/cart?order=${onItsWay.id}`}>{words.viewOrder}</Link>
+          </TextLink>
+        </Notice>
+      )}
       <Field label={words.type(closingPhrase)} error={form.errors.typed}>
         <TextInput autoComplete="off" autoCapitalize="none" spellCheck={false} {...form.register('typed')} />
       </Field>
@@ -77,7 +97,7 @@ export function CloseAccountForm({ onKeep }: { onKeep: () => void }) {
 
 function Refusal({ code, openKinds }: ComponentProps<typeof OpenItemsNotice> & { code: ProblemCode }) {
   if (code === 'AccountInUse') return <OpenItemsNotice openKinds={openKinds} />
-  return <StepUp code={code} title={words.failed} />
+  return <StepUp code={code} title={words.failed} anchor="closing" />
 }
 
 function OpenItemsNotice({ openKinds }: { openKinds: readonly string[] }) {

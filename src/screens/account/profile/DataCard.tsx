@@ -45,7 +45,7 @@ export function DataCard() {
             {isPending && words.gathering(count)}
             {isDone && <Notice tone="ok">{words.done(count)}</Notice>}
           </chakra.div>
-          {problem && <StepUp code={problem} title={words.failed} />}
+          {problem && <StepUp code={problem} title={words.failed} anchor="data" />}
           <Wrap gap="3">
             <Button variant="secondary" loading={isPending} onClick={() => void run()}>
               {words.download}

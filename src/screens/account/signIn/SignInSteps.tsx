@@ -7,7 +7,8 @@ import { authenticatorWords } from '#words/account/account'
 import { authenticatorFields, type DialCodes } from './authenticatorFields'
 import { authServices } from './services/authServices'
 import { FieldValidation } from './FieldValidation'
-import { AlternativeSignIn, AlternativeSignUp } from './AlternativeSignIn'
+import { AlternativeSignIn } from './AlternativeSignIn'
+import { CorrectAddress, SignUpHeader } from './CorrectAddress'
 import { PasskeyDomain } from '../passkeys/passkeyDomain'
 import { LostAuthenticatorLink } from '../recovery/LostAuthenticatorLink'
 import { restoreStep, type RestoredStep } from './steps/savedStep'
@@ -33,8 +34,8 @@ const nothing = () => null
 const components: AuthenticatorProps['components'] = {
   Header: StepHeader,
   SignIn: { Header: AlternativeSignIn },
-  SignUp: { Header: AlternativeSignUp },
-  ConfirmSignUp: { Header: nothing, Footer: BackToSignIn },
+  SignUp: { Header: SignUpHeader },
+  ConfirmSignUp: { Header: nothing, Footer: CorrectAddress },
   ConfirmSignIn: { Header: ConfirmSignInHelp, Footer: LostAuthenticatorLink },
   ForceNewPassword: { Header: NewPasswordHeader },
   ForgotPassword: { Header: nothing },

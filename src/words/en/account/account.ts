@@ -150,6 +150,8 @@ export const account = {
     signInEnded: 'That took longer than 3 minutes, so this sign-in expired. Please start again.',
   },
   startOver: 'Back to sign in',
+  sentTo: (address: string) => `You entered ${address}.`,
+  correctAddress: 'Change email address',
   signOutOthers: 'Sign out on all other devices',
   signOutOthersHelp: 'Keep this checked if someone else might know your old password.',
 

@@ -190,6 +190,12 @@ export const profile = {
     begin: 'Close my account…',
     sureTitle: 'Close your account?',
     sureText: 'Download your data first if you might need it. A closed account cannot be reopened.',
+    onItsWayTitle: 'You have an order on its way',
+    onItsWay: {
+      placed: 'You can close your account once the order has arrived or is canceled.',
+      shipped: 'It has left our pharmacy. You can close your account once it has arrived.',
+    },
+    viewOrder: 'View your order',
     type: (phrase: string) => `Type “${phrase}” to continue`,
     typeProblem: (phrase: string) => `Please type “${phrase}” in lowercase`,
     confirm: 'Close my account',

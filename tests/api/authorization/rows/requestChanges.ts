@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { practiceMoney } from '../../../../domain/money'
 import { answersFor } from '../../../support/builders/answers'
+import { addressInCalifornia } from '../../../support/builders/orderScenarios'
 import type { Row } from '../matrixRow'
 import { claimedTwice } from '../claimedTwice'
 import { expect, hiddenFromAllButAdmin, byVersion } from '../matrixRow'
@@ -66,6 +67,12 @@ export const requestChanges: readonly Row[] = [
     field: 'Mutation.submitRequest',
     about: 'draft',
     variables: ({ id, version }) => ({ input: { id, expectedVersion: version, wish: 'trazodone-50' } }),
+    expected: expect('ok', 'NotFound', 'Forbidden', 'Forbidden', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.setRequestAddress',
+    about: 'taken',
+    variables: ({ id }) => ({ input: { id, shippingAddress: addressInCalifornia } }),
     expected: expect('ok', 'NotFound', 'Forbidden', 'Forbidden', 'Forbidden'),
   },
   {

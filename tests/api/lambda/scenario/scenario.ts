@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addressInCalifornia } from '../../../support/builders/orderScenarios'
 import { practiceMoney } from '../../../../domain/money'
 import {
   shopping,
@@ -81,7 +82,22 @@ export const scenario: readonly Step[] = [
     variables: () => ({ input: { id, expectedVersion: 7 } }),
     fails: 'Conflict',
   },
-  { as: 'patient', operation: 'SubmitRequest', variables: () => ({ input: { id, expectedVersion: 1 } }) },
+  {
+    as: 'patient',
+    operation: 'SubmitRequest',
+    variables: () => ({ input: { id, expectedVersion: 1, shippingAddress: addressInCalifornia } }),
+  },
+  {
+    as: 'patient',
+    operation: 'SetRequestAddress',
+    variables: () => ({ input: { id, shippingAddress: { ...addressInCalifornia, line1: '7 New Road' } } }),
+  },
+  {
+    as: 'other',
+    operation: 'SetRequestAddress',
+    variables: () => ({ input: { id, shippingAddress: addressInCalifornia } }),
+    fails: 'NotFound',
+  },
   { as: 'patient', operation: 'Worklist', variables: () => ({ tab: 'new' }), fails: 'Unauthorized' },
   { as: 'doctor', operation: 'Worklist', variables: () => ({ tab: 'new', first: 5 }) },
   { as: 'patient', operation: 'ClaimRequest', variables: atVersion, fails: 'Unauthorized' },

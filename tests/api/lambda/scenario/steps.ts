@@ -142,6 +142,7 @@ export const staffSteps: readonly Step[] = [
 export const profileSteps: readonly Step[] = [
   { as: 'patient', operation: 'MyProfile' },
   { as: 'doctor', operation: 'MyProfile', fails: 'Forbidden' },
+  { as: 'patient', operation: 'MyAddresses' },
   {
     as: 'patient',
     operation: 'UpdateMyPerson',
