@@ -6,7 +6,7 @@ import { agreeToSend, answeredDraft, openAnswered, openLastStep } from './suppor
 import { apiAs } from './support/api'
 import { browserOf } from './support/browser/browserOf'
 import { givenClaimedRequest, givenSubmittedRequest } from './support/given/givenRequest'
-import { cards, chooseTreatment, enterCard, holdAndSend } from './support/browser/pay'
+import { cards, chooseTreatment, enterAddress, enterCard, holdAndSend } from './support/browser/pay'
 import { newPatient } from './support/given/newPatient'
 import { port } from './support/port'
 import { signIn } from './support/browser/signIn'
@@ -30,6 +30,7 @@ const oneHold = { requests: ['submitted'], payments: ['authorized'] }
 const holdButton = (page: Page) => page.getByRole('button', { name: 'Hold $69.00 and send' })
 /** Leaves the choice to the clinician and presses. */
 async function hold(page: Page): Promise<void> {
+  await enterAddress(page)
   await chooseTreatment(page)
   await holdButton(page).click()
 }
@@ -38,6 +39,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 test('a declined card is not charged, and another one holds the money', async ({ browser }) => {
   const { page, email } = await newPatient(browser)
   await openLastStep(page, answeredDraft('sleep'))
+  await enterAddress(page)
   await chooseTreatment(page)
   await expect(
     page.getByText('We’ll place a hold for this amount. You’re charged only if a clinician approves.'),
@@ -77,6 +79,7 @@ test('a declined card is not charged, and another one holds the money', async ({
 test('a patient who wishes for a cheaper treatment holds its price only', async ({ browser }) => {
   const { page, email } = await newPatient(browser)
   await openLastStep(page, answeredDraft('sleep'))
+  await enterAddress(page)
   await chooseTreatment(page, /^Trazodone tablet 50 mg/)
   await page.getByRole('button', { name: 'Hold $25.00 and send' }).click()
   await enterCard(page)
@@ -130,6 +133,7 @@ test('a browser that was closed at the gateway continues from the dashboard', as
 test('double presses, reloads of the gateway’s page and Back make one payment', async ({ browser }) => {
   const { page, email } = await newPatient(browser)
   await openLastStep(page, answeredDraft('sleep'))
+  await enterAddress(page)
   await chooseTreatment(page)
   await holdButton(page).dblclick()
   await page.waitForURL(/gateway/)

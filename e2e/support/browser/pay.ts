@@ -24,8 +24,16 @@ export async function chooseTreatment(
   await page.getByRole('radio', { name }).check()
 }
 
+/** On the last step of the intake: enters where the medicine ships, in the state of the answers. */
+export async function enterAddress(page: Page): Promise<void> {
+  await page.getByLabel('Street address').fill('12 Elm Street')
+  await page.getByLabel('City').fill('Fresno')
+  await page.getByLabel('ZIP code').fill('93650')
+}
+
 /** From the last step of the intake to the request that has arrived: holds the money with a card that works. */
 export async function holdAndSend(page: Page): Promise<void> {
+  await enterAddress(page)
   await chooseTreatment(page)
   await page.getByRole('button', { name: /^Hold .* and send$/ }).click()
   await enterCard(page)

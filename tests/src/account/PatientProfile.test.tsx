@@ -8,16 +8,20 @@ import {
   ExportMyDataDocument,
   MyConsentsDocument,
   MyNotificationsDocument,
+  MyOrdersDocument,
   MyProfileDocument,
   UpdateMyHealthDocument,
   UpdateMyPregnancyDocument,
   UpdateMyPhoneDocument,
 } from '../../../src/generated/graphql'
 import { loadMessageDraft } from '../../../src/lib/messages/messageDraft'
+import { sharedSession } from '../../../src/lib/session/sharedSession'
 import { LazyPatientProfile } from '../../../src/screens/account/profile/LazyPatientProfile'
 import { type Answer, renderLive, WireError } from '../support/liveScreen'
 import { type Download, recordDownloads } from '../files/recordDownloads'
 import { resetBrowser } from '../support/browserParts'
+import { order } from '../support/orderBuilders'
+import { connection } from '../support/requestBuilders'
 import { conversation } from '../support/conversationServer'
 import { errors } from '#words/errors'
 
@@ -81,7 +85,7 @@ const profileOf = (version: number, change: object = {}) => ({
 function open(
   change: Partial<
     Record<'profile' | 'phone' | 'health' | 'pregnancy' | 'export' | 'close' | 'conversations', Answer>
-  > = {},
+  > & { readonly orders?: readonly unknown[] } = {},
 ) {
   const choices = {
     id: 'sub-maya',
@@ -102,6 +106,12 @@ function open(
       {
         document: MyNotificationsDocument,
         answer: () => ({ myNotifications: { __typename: 'NotificationPreferences', ...choices } }),
+      },
+      {
+        document: MyOrdersDocument,
+        answer: () => ({
+          myOrders: { ...connection(change.orders ?? []), __typename: 'OrderConnection' },
+        }),
       },
       { document: ConversationsDocument, answer: change.conversations ?? unasked },
       { document: MyConsentsDocument, answer: () => ({ myConsents: [] }) },
@@ -349,6 +359,42 @@ describe('closing the account', () => {
     await press('Keep my account')
     expect(document.activeElement?.textContent).toBe('Close my account…')
     expect(asked.some(({ name }) => name === 'CloseMyAccount')).toBe(false)
+  })
+
+  test('comes back to the form with what was typed after a fresh sign-in', async () => {
+    const { address } = open({
+      close: () => {
+        throw new WireError('SignInAgain', { maxAgeSeconds: 600 })
+      },
+    })
+    await press('Close my account…')
+    await typePhrase('close my account')
+    await press('Close my account')
+    await press('Sign in again')
+    await waitFor(() => expect(address()).toBe('/profile#closing'))
+    expect(sharedSession.current().status).toBe('unauthenticated')
+    cleanup()
+
+    open()
+    const field = await screen.findByLabelText<HTMLInputElement>('Type “close my account” to continue')
+    expect(field.value).toBe('close my account')
+    await press('Keep my account')
+    cleanup()
+
+    open()
+    expect(await screen.findByRole('button', { name: 'Close my account…' })).toBeTruthy()
+  })
+
+  test.each([
+    ['shipped', 'It has left our pharmacy. You can close your account once it has arrived.'],
+    ['placed', 'You can close your account once the order has arrived or is canceled.'],
+  ] as const)('says beforehand that an order is %s', async (status, text) => {
+    open({ orders: [order({ status })] })
+    await press('Close my account…')
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'View your order' }).getAttribute('href')).toBe(
+      '/cart?order=order-1',
+    )
   })
 
   test('lists what is still in progress, each kind once', async () => {

@@ -8,6 +8,7 @@ import { SecuritySections } from '../../../src/screens/account/security/Security
 import { passkeys as words } from '#words/account/passkeys'
 import { authenticationResult, startFakeServer, refusal } from '../support/fakeServer'
 import { storeSignIn } from '../support/signedInBrowser'
+import { TestRouter } from '../TestRouter'
 import { findRefusal, openLogin, press, refusals, signIn, where } from './loginPage'
 import { challenge, clearCognito, fakeSignIn } from './fakeCognito'
 import {
@@ -69,7 +70,9 @@ describe('passkeys on the profile', () => {
     sharedSession.refresh()
     render(
       <ThemeProvider>
-        <SecuritySections />
+        <TestRouter initialEntries={['/profile']}>
+          <SecuritySections />
+        </TestRouter>
       </ThemeProvider>,
     )
     await screen.findByRole('heading', { name: 'Passkeys' })

@@ -106,6 +106,22 @@ test('Forward to a completed step stays on the current one', async () => {
   expect(await screen.findByText('Arrived')).toBeTruthy()
 })
 
+test('a mistyped address is shown with its code, and corrected', async () => {
+  const user = await openLogin()
+  await fillSignUp(user)
+  const email = screen.getByLabelText<HTMLInputElement>('Email').value
+  await press(user, 'Create account')
+  await findStep('Check your email')
+  await screen.findByText(`You entered ${email}.`)
+
+  await press(user, 'Change email address')
+  await findStep('Create your account')
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email)
+  await goBack(user)
+
+  expect(await screen.findByText('Arrived')).toBeTruthy()
+})
+
 test('“Back to sign in” leaves no step behind to which Back would lead', async () => {
   const user = await openLogin()
   await fillSignUp(user)

@@ -88,8 +88,8 @@ export function renderLive(screen: ReactNode, { path, person, answers }: LiveScr
 }
 
 function Address() {
-  const { pathname, search } = useLocation()
-  return <span data-address={pathname + search} />
+  const { pathname, search, hash } = useLocation()
+  return <span data-address={pathname + search + hash} />
 }
 
 /** Answers every query and mutation in a turn of its own, as a network would. */

@@ -7,8 +7,8 @@ import { authenticatorWords } from '#words/account/account'
 import { authenticatorFields, type DialCodes } from './authenticatorFields'
 import { authServices } from './services/authServices'
 import { FieldValidation } from './FieldValidation'
-import { AlternativeSignIn } from './AlternativeSignIn'
-import { CorrectAddress, SignUpHeader } from './CorrectAddress'
+import { AlternativeSignIn, AlternativeSignUp } from './AlternativeSignIn'
+import { CorrectAddress } from './steps/CorrectAddress'
 import { PasskeyDomain } from '../passkeys/passkeyDomain'
 import { LostAuthenticatorLink } from '../recovery/LostAuthenticatorLink'
 import { restoreStep, type RestoredStep } from './steps/savedStep'
@@ -34,7 +34,7 @@ const nothing = () => null
 const components: AuthenticatorProps['components'] = {
   Header: StepHeader,
   SignIn: { Header: AlternativeSignIn },
-  SignUp: { Header: SignUpHeader },
+  SignUp: { Header: AlternativeSignUp },
   ConfirmSignUp: { Header: nothing, Footer: CorrectAddress },
   ConfirmSignIn: { Header: ConfirmSignInHelp, Footer: LostAuthenticatorLink },
   ForceNewPassword: { Header: NewPasswordHeader },

@@ -41,6 +41,7 @@ export function useStepHistory(isResuming: boolean): void {
 
   /** Updates the history after a step change. */
   function followStep(step: string): void {
+    if (shown.current === 'confirmSignUp' && step === 'signUp') fillEmail(typedName.current)
     shown.current = step
     if (!isTab(step))
       void navigate(location, { state: withEntry(location, { step, depth: entry.depth + 1 }) })
@@ -121,7 +122,7 @@ function isTab(route: string): boolean {
   return route === 'signIn' || route === 'signUp'
 }
 
-/** Back restores the typed address, which may need correction. */
+/** Going back restores the typed address, which may need correction. */
 function fillEmail(name: string): void {
   const field = document.querySelector<HTMLInputElement>('[data-amplify-authenticator] input[type="email"]')
   if (field?.value === '' && name !== '') setFieldValue(field, name)
