@@ -1,7 +1,6 @@
 import { CodedError } from '../errors'
-import { isDeepEqual } from '../isDeepEqual'
 import type { ShippingAddress, WrittenAddress } from '../orders/shippingAddress'
-import { parseShippingAddress } from '../orders/shippingAddress'
+import { addressText, parseShippingAddress } from '../orders/shippingAddress'
 
 /** A shipping address of a patient. */
 export interface PatientAddress extends ShippingAddress {
@@ -41,7 +40,7 @@ export function withAddress(
   address: ShippingAddress,
   id: string,
 ): readonly PatientAddress[] {
-  const isKnown = known.some(({ id: _, isDefault: __, ...one }) => isDeepEqual(one, address))
+  const isKnown = known.some((one) => addressText(one) === addressText(address))
   if (isKnown || known.length >= maxAddresses) return known
   return [...known.map((one) => ({ ...one, isDefault: false })), { ...address, id, isDefault: true }]
 }

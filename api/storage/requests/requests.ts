@@ -1,7 +1,6 @@
 import type { DeclineReason, RequestStatus, TreatmentType, SexAtBirth } from '../../../domain/generated/enums'
 import type { Answers } from '../../../domain/intake/answers/answers'
 import type { Money } from '../../../domain/money'
-import { addressableStatuses } from '../../../domain/orders/prescriptionAddress'
 import type { ShippingAddress } from '../../../domain/orders/shippingAddress'
 import type { Changes } from '../../../domain/requests/checkInAnswers'
 import type { RequestWish } from '../../../domain/requests/requestWish'
@@ -45,18 +44,6 @@ const submitStatement = sql(
       submitted_at = $10, response_due_at = $11, conversation_id = $12, updated_at = $13, hold_cents = $14, currency = $15,
       changes = $16, wish = $17, shipping_address = $18
     where id = $1 and version = $2 and status = 'draft'
-    returning ${ownRequestColumns}`,
-)
-
-const addressStatement = sql(
-  'requests.address',
-  `select shipping_address as "shippingAddress" from treatment_request where id = $1`,
-)
-
-/* Without a new version, because no decision depends on the address. */
-const saveAddressStatement = sql(
-  'requests.saveAddress',
-  `update treatment_request set shipping_address = $2 where id = $1 and status = any($3)
     returning ${ownRequestColumns}`,
 )
 
@@ -185,26 +172,6 @@ export async function submitDraft(
     submission.wish && JSON.stringify(submission.wish),
     submission.shippingAddress && JSON.stringify(submission.shippingAddress),
   ])
-  return row
-}
-
-/** Returns the address that the patient gave for the first fill. */
-export async function findRequestAddress(
-  transaction: SystemTransaction,
-  id: string,
-): Promise<ShippingAddress | null> {
-  const [row] = await transaction.query(addressStatement, [id])
-  return row?.shippingAddress ?? null
-}
-
-/** Saves the address of the caller's request while its status allows it. @returns undefined when it does not any more */
-export async function saveRequestAddress(
-  transaction: Transaction,
-  id: string,
-  address: ShippingAddress,
-): Promise<TreatmentRequest | undefined> {
-  const values = [id, JSON.stringify(address), addressableStatuses] as const
-  const [row] = await transaction.query(saveAddressStatement, values)
   return row
 }
 

@@ -190,13 +190,14 @@ interface Means {
 }
 
 /**
- * Saves an address that the caller has used to their profile. The caller has locked the patient (`lockPatientSafety`).
+ * Saves an address that the caller has used, if there is one, to their profile. The caller has locked the patient (`lockPatientSafety`).
  */
 export async function addAddressToProfile(
   transaction: Transaction,
-  address: ShippingAddress,
+  address: ShippingAddress | null,
   { at, newId }: Means,
 ): Promise<void> {
+  if (!address) return
   const known = await listOwnAddresses(transaction)
   const addresses = withAddress(known, address, newId())
   if (addresses === known) return

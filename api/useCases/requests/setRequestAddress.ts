@@ -3,7 +3,7 @@ import { addressableStatuses, parsePrescriptionAddress } from '../../../domain/o
 import type { WrittenAddress } from '../../../domain/orders/shippingAddress'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import { lockPatientSafety } from '../../storage/prescriptions/safetyChecks'
-import { saveRequestAddress } from '../../storage/requests/requests'
+import { saveRequestAddress } from '../../storage/requests/requestAddresses'
 import { addAddressToProfile } from '../account/changeMyProfile'
 import { requireOpenAccount } from '../account/closeMyAccount'
 import type { Context } from '../context'

@@ -160,7 +160,7 @@ async function submit(
     { requestId: request.id, answers, facts },
     { at, newId: context.newId },
   )
-  if (shippingAddress) await addAddressToProfile(transaction, shippingAddress, { at, newId: context.newId })
+  await addAddressToProfile(transaction, shippingAddress, { at, newId: context.newId })
   await appendRequestEvent(transaction, request, {
     type: 'submitAnswers',
     from: draft.status,

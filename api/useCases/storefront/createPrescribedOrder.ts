@@ -6,7 +6,7 @@ import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest
 import type { SystemTransaction } from '../../storage/database/database'
 import { enqueueEmails } from '../../storage/messages/outbox'
 import { findPrescriptionInForce } from '../../storage/prescriptions/prescriptions'
-import { findRequestAddress } from '../../storage/requests/requests'
+import { findRequestAddress } from '../../storage/requests/requestAddresses'
 import { appendSystemOrderEvent } from '../../storage/storefront/orderEvents'
 import { findLastAddress, findOrder, insertOrder } from '../../storage/storefront/orders'
 import type { Clock } from '../context'

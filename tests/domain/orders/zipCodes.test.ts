@@ -56,8 +56,7 @@ const capitols: Readonly<Record<string, string>> = {
   WI: '53702',
   WY: '82001',
 }
-const statesOf = (postalCode: string) =>
-  Object.keys(states).filter((state) => isZipCodeOf(postalCode, state))
+const statesOf = (postalCode: string) => Object.keys(states).filter((state) => isZipCodeOf(postalCode, state))
 
 describe('a ZIP code', () => {
   test.each(Object.keys(states))('of the capitol belongs to %s only', (state) => {

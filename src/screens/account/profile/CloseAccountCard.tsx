@@ -3,12 +3,10 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../components/Button'
 import { Card } from '../../../components/layout/Card'
 import { Heading } from '../../../components/layout/Heading'
-import { profile } from '#words/account/profile'
+import { closing as words } from '#words/account/closing'
 import { CloseAccountForm, closingFormName } from './CloseAccountForm'
 import { hasPersistentState } from '../../../lib/storage/usePersistentState'
 import { Stack } from '../../../components/layout/Stack'
-
-const words = profile.closing
 
 /** Closes the account in two steps: what is retained and for how long, then typed confirmation. */
 export function CloseAccountCard() {

@@ -16,11 +16,9 @@ import type { ProblemCode } from '../../../lib/errors/problemCode'
 import { deleteSignIn } from '../../../lib/amplify/deleteSignIn'
 import { usePersistentState } from '../../../lib/storage/usePersistentState'
 import { useAction } from '../../../lib/hooks/useAction'
-import { profile } from '#words/account/profile'
+import { closing as words } from '#words/account/closing'
 import { EditForm } from '../forms/EditForm'
 import { isPlainObject } from '../../../../domain/isPlainObject'
-
-const words = profile.closing
 
 /** What was typed stays in the tab, because the API may require a fresh sign-in first. */
 export const closingFormName = 'account.closing'

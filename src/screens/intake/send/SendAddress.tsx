@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { fullName } from '../../../../domain/account/fullName'
 import type { Answers } from '../../../../domain/intake/answers/answers'
 import { prescriptionAddressProblems } from '../../../../domain/orders/prescriptionAddress'
@@ -20,29 +20,33 @@ type SendAddressProps = Pick<SendProps, 'request' | 'isReady' | 'isSubmitted'> &
 
 /** Where the first fill ships, above the submit control until that is used; prefilled from answers and profile. */
 export function SendAddress({ request, isReady, isSubmitted, children }: SendAddressProps) {
-  const fields = useRef<HTMLDivElement>(null)
+  const sectionId = useId()
   const { id, answers } = request
   const state = textOf(answers, 'state') ?? ''
   const name = fullName(textOf(answers, 'givenName'), textOf(answers, 'familyName')) ?? ''
   const known = useSuggestedAddress(isSubmitted ? null : state)
   const form = useAddressForm(`address.request.${id}`, known ?? { name }, state, prescriptionAddressProblems)
+
+  function isAddressRight(): boolean {
+    const section = document.getElementById(sectionId)
+    return section === null || form.check(section)
+  }
+
   return (
     <>
       {!isSubmitted && (
-        <chakra.section aria-labelledby="ship-to" pt="8">
+        <chakra.section id={sectionId} aria-labelledby="ship-to" pt="8">
           <Heading as="h2" level="section" fontSize="xl" id="ship-to">
             {words.heading}
           </Heading>
           <chakra.p color="ink.muted" pt="1" pb="5">
             {words.lead(stateName(state))}
           </chakra.p>
-          <div ref={fields}>
-            <AddressFields form={form} />
-          </div>
+          <AddressFields form={form} />
         </chakra.section>
       )}
       {children({
-        isReady: () => isReady() && (fields.current === null || form.check(fields.current)),
+        isReady: () => isReady() && isAddressRight(),
         shippingAddress: () => form.parse(form.values),
       })}
     </>

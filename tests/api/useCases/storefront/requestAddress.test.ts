@@ -49,7 +49,10 @@ const addresses = async () =>
   (await maya.ask('Query.myProfile', {})).addresses.map(({ line1, isDefault }) => ({ line1, isDefault }))
 const prescribe = async (id: string) => approve(lee, await claim(lee, await requestOf(id)))
 const mailsAbout = async (orderId: string) => {
-  const { rows } = await product.database.owner.query('select kind from outbox where about = $1', [orderId])
+  const { rows } = await product.database.owner.query<{ kind: string }>(
+    'select kind from outbox where about = $1',
+    [orderId],
+  )
   return rows
 }
 

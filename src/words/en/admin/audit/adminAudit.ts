@@ -6,10 +6,7 @@ import { practiceOperationWords } from './practiceOperationWords'
 import { paymentOperationWords } from './paymentOperationWords'
 import { taskOperationWords } from './taskOperationWords'
 
-/**
- * Texts of audit operations. An unknown operation is shown by its name. Sorted as in the filter: reads, changes,
- * system actions.
- */
+/** Texts of operations, sorted as in the filter: reads, changes, system actions. An unknown one is shown by its name. */
 export const operationWords = {
   'Query.request': 'Viewed a request',
   'Query.requests': 'Viewed all requests',
