@@ -3,6 +3,7 @@ import { auditActions, auditAgentRoles, auditEntities, auditRefusals } from './a
 import { accountOperationWords } from './accountOperationWords'
 import { adminDeliveries } from '../adminDeliveries'
 import { practiceOperationWords } from './practiceOperationWords'
+import { orderOperationWords } from './orderOperationWords'
 import { paymentOperationWords } from './paymentOperationWords'
 import { taskOperationWords } from './taskOperationWords'
 
@@ -80,14 +81,7 @@ export const operationWords = {
   'Mutation.cancelRequest': 'Canceled a request',
   'Mutation.refundPayment': 'Refunded a payment',
   'Mutation.recordManualRefund': 'Recorded a manual refund',
-  'Mutation.setCartLine': 'Changed own cart',
-  'Mutation.mergeCart': 'Added a guest cart to the account',
-  'Mutation.placeOrder': 'Placed an order',
-  'Mutation.cancelOrder': 'Canceled an order',
-  'Mutation.setOrderAddress': 'Changed the shipping address of an order',
-  'Mutation.packOrder': 'Packed an order',
-  'Mutation.shipOrder': 'Shipped an order',
-  'Mutation.deliverOrder': 'Marked an order as delivered',
+  ...orderOperationWords,
   'Mutation.saveClinicalNote': 'Saved a note draft',
   'Mutation.signClinicalNote': 'Signed a note',
   'Mutation.withholdNote': 'Withheld a note from the patient',
