@@ -1983,6 +1983,7 @@ create table request_event (
   actor_name text,
   reason text,
   at timestamp(3) with time zone not null,
+  message_id uuid,
   constraint request_event_pkey PRIMARY KEY (id),
   constraint request_event_actor_role_check CHECK (actor_role = ANY (ARRAY['user'::text, 'HCPs'::text, 'Admin'::text])),
   constraint request_event_check CHECK ((actor_id IS NULL) = (actor_role IS NULL)),
@@ -1990,6 +1991,7 @@ create table request_event (
   constraint request_event_request_id_fkey FOREIGN KEY (request_id) REFERENCES treatment_request(id)
 );
 comment on table request_event is 'Events of a request; append-only.';
+comment on column request_event.message_id is 'The message that asked the question or made the proposal.';
 CREATE INDEX request_event_of_request ON request_event USING btree (request_id, id);
 CREATE TRIGGER decision_metrics AFTER INSERT ON request_event FOR EACH ROW WHEN (new.type = ANY (ARRAY['approve'::text, 'decline'::text])) EXECUTE FUNCTION record_decision_metrics();
 alter table request_event enable row level security;

@@ -3,6 +3,8 @@ import type { Supply } from './refills'
 import { refillFrom, refillProblem, refillsLeft } from './refills'
 import { renewableFrom } from './renewal'
 
+const day = 86_400_000
+
 /**
  * Patients with fewer days left are asked to arrange the next pack. Leaves time for a decision and shipping.
  */
@@ -25,6 +27,39 @@ export function supplyNeed(
     if (problem !== 'expired' && !endsBeforeRefill(supply)) return undefined
   }
   return renewableFrom(supply, now) <= now ? 'renewal' : undefined
+}
+
+/** What keeps a patient supplied: an order, another prescription, or the check-in before the next dose. */
+export type PatientNeed = 'refill' | 'renewal' | 'stepCheckIn'
+
+/**
+ * Returns what a patient should do for a prescription now. The dashboard and the conversation use it, so that
+ * they agree.
+ * @param isNextFillDecided false for a titration plan whose next dose a clinician has not decided
+ * @param checkInDueAt when the unanswered check-in about the next dose is due; null when there is none
+ */
+export function patientNeed(
+  supply: Supply,
+  {
+    checkInDueAt,
+    isNextFillDecided,
+    ...situation
+  }: {
+    readonly checkInDueAt: Date | null
+    readonly isNextFillDecided: boolean
+    readonly isHandled: boolean
+    readonly now: Date
+  },
+): PatientNeed | undefined {
+  if (supply.status === 'active' && checkInDueAt !== null && checkInDueAt <= situation.now)
+    return 'stepCheckIn'
+  const need = supplyNeed(supply, situation)
+  return need === 'refill' && !isNextFillDecided ? undefined : need
+}
+
+/** Returns since when a supply is so short that its patient should act; null before the first delivery. */
+export function shortSince({ suppliedUntil }: Pick<Supply, 'suppliedUntil'>): Date | null {
+  return suppliedUntil && new Date(suppliedUntil.getTime() - soonDays * day)
 }
 
 /**

@@ -106,5 +106,7 @@ export interface RequestEvent {
   /** Null when the system caused the event. */
   readonly actorRole: Role | null
   readonly actorName: string | null
+  /** The message that asked a question or made a proposal. */
+  readonly messageId: string | null
   readonly at: Date
 }

@@ -3,6 +3,7 @@ import { notAudited } from './auditRuleTypes'
 
 type MessageField =
   | `Query.${'conversations' | 'conversation' | 'inbox' | 'inboxCounts' | 'conversationNotes' | 'messages'}`
+  | 'Query.conversationCards'
   | 'Query.conversationColleagues'
   | 'Mutation.transferConversation'
   | `Mutation.${'sendMessage' | 'resolveConversation' | 'closeConversation' | 'claimConversation'}`
@@ -18,6 +19,11 @@ export const messageAuditRules: Pick<AuditRules, MessageField> = {
   'Query.inbox': { action: 'R', entity: 'Conversation', criteria: ({ tab }) => ({ tab }) },
   'Query.inboxCounts': notAudited,
   'Query.conversationNotes': {
+    action: 'R',
+    entity: 'Conversation',
+    id: ({ conversationId }) => conversationId,
+  },
+  'Query.conversationCards': {
     action: 'R',
     entity: 'Conversation',
     id: ({ conversationId }) => conversationId,

@@ -1,3 +1,4 @@
+import { readConversationCards } from '../../useCases/messages/readConversationCards'
 import { announcePresence } from '../../useCases/messages/watchConversation'
 import {
   listMyConversations,
@@ -7,16 +8,18 @@ import {
 } from '../../useCases/messages/readMessages'
 import { sendMessage } from '../../useCases/messages/sendMessage'
 import type { RootResolvers } from '../rootFields'
-import { connectionOf, conversationOf, messageOf } from '../translate/translate'
+import { connectionOf, conversationCardOf, conversationOf, messageOf } from '../translate/translate'
 
 type MessageField =
-  | `Query.${'conversations' | 'conversation' | 'messages'}`
+  | `Query.${'conversations' | 'conversation' | 'conversationCards' | 'messages'}`
   | `Mutation.${'sendMessage' | 'markConversationRead' | 'markConversationDelivered' | 'announcePresence'}`
 
 export const messageFields: Pick<RootResolvers, MessageField> = {
   'Query.conversations': async (args, context) =>
     connectionOf(await listMyConversations(args, context), conversationOf),
   'Query.conversation': async ({ id }, context) => conversationOf(await readConversation(id, context)),
+  'Query.conversationCards': async ({ conversationId }, context) =>
+    (await readConversationCards(conversationId, context)).map(conversationCardOf),
   'Query.messages': async (args, context) => connectionOf(await readMessages(args, context), messageOf),
   'Mutation.sendMessage': async ({ input }, context) => messageOf(await sendMessage(input, context)),
   'Mutation.markConversationRead': async ({ input }, context) =>

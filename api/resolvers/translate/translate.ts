@@ -1,5 +1,6 @@
 import type { PatientFile as StoredFile } from '../../../domain/files/patientFile'
 import type { ReadConversation, Message as SentMessage } from '../../../domain/messages/conversation'
+import type { ConversationCard as StoredCard } from '../../../domain/messages/conversationCards'
 import type { ConversationNote as StoredNote } from '../../../domain/messages/conversationNote'
 import type {
   ListedRequest,
@@ -15,6 +16,7 @@ import type { Account as Person } from '../../../domain/account/account'
 import type {
   Account,
   Conversation,
+  ConversationCard,
   ConversationNote,
   DetectedIssue,
   EvidenceEntry,
@@ -128,6 +130,17 @@ export function messageOf(message: SentMessage): Message {
 
 export function conversationNoteOf({ createdAt, ...note }: StoredNote): ConversationNote {
   return { ...note, createdAt: iso(createdAt) }
+}
+
+export function conversationCardOf(card: StoredCard): ConversationCard {
+  const { cents, heldCents, currency, at, until, ...rest } = card
+  return {
+    ...rest,
+    at: iso(at),
+    until: isoOrNull(until),
+    amount: moneyOrNull(cents, currency),
+    held: moneyOrNull(heldCents, currency),
+  }
 }
 
 export function prescriptionOf(written: WrittenPrescription): Prescription {

@@ -61,6 +61,12 @@ const inForceStatement = sql(
   `select ${prescriptionColumns} from prescription where request_id = $1 and status = 'active'`,
 )
 
+const ofRequestStatement = sql(
+  'prescriptions.ofRequest',
+  `select ${prescriptionColumns} from prescription where request_id = $1 and signed_at is not null
+    order by signed_at, id`,
+)
+
 const draftStatement = sql(
   'prescriptions.draftOf',
   `select ${prescriptionColumns} from prescription where request_id = $1 and status = 'draft'`,
@@ -110,6 +116,14 @@ export async function findPrescriptionInForce(
 ): Promise<Prescription | undefined> {
   const [row] = await transaction.query(inForceStatement, [requestId])
   return row && prescriptionOfRow(row)
+}
+
+/** Returns the signed prescriptions of a request that the caller may see, oldest first. */
+export async function listPrescriptionsOfRequest(
+  transaction: Transaction,
+  requestId: string,
+): Promise<readonly Prescription[]> {
+  return (await transaction.query(ofRequestStatement, [requestId])).map(prescriptionOfRow)
 }
 
 /** Returns the approved, unsigned prescription of a request; there is at most one. */

@@ -21,6 +21,25 @@ const askedStatement = sql(
       and status not in ('declined', 'cancelled', 'refunded', 'expired')`,
 )
 
+const renewedStatement = sql(
+  'renewals.renewed',
+  `select p.id from prescription p where p.request_id = $1
+      and (exists (select from treatment_request r where r.renews_prescription_id = p.id
+          and r.status in ('awaiting_payment', 'submitted', 'in_review', 'needs_info', 'approved', 'prescribed', 'shipped'))
+        or exists (select from prescription n where n.prior_prescription_id = p.id))`,
+)
+
+/**
+ * Returns the ids of a request's prescriptions that a renewal was requested for, or that another prescription
+ * superseded, as far as the caller may see them.
+ */
+export async function listRenewedIds(
+  transaction: Transaction,
+  requestId: string,
+): Promise<ReadonlySet<string>> {
+  return new Set((await transaction.query(renewedStatement, [requestId])).map(({ id }) => id))
+}
+
 /** Returns the caller's submitted requests, oldest first. */
 export async function listOwnSubmittedRequests(
   transaction: Transaction,

@@ -9,14 +9,15 @@ import { enqueueEmails } from '../messages/outbox'
 const appendStatement = sql(
   'requestEvents.append',
   `insert into request_event
-      (request_id, patient_id, type, from_status, to_status, actor_id, actor_role, actor_name, reason, at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      (request_id, patient_id, type, from_status, to_status, actor_id, actor_role, actor_name, reason, at,
+      message_id)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 )
 
 const listStatement = sql(
   'requestEvents.list',
   `select id, request_id as "requestId", type, from_status as "from", to_status as "to",
-      actor_role as "actorRole", actor_name as "actorName", at
+      actor_role as "actorRole", actor_name as "actorName", message_id as "messageId", at
     from request_event where request_id = any ($1::uuid[]) order by request_id, id`,
 )
 
@@ -29,6 +30,8 @@ export interface NewRequestEvent {
   readonly by: 'caller' | 'system'
   /** A code, never free text. */
   readonly reason?: string
+  /** The message that asks a question or makes a proposal. */
+  readonly messageId?: string
   readonly at: Date
 }
 
@@ -76,10 +79,11 @@ const systemActor: Actor = [null, null, null]
 async function append(
   transaction: SystemTransaction,
   { id, patientId }: { readonly id: string; readonly patientId: string },
-  { type, from, to, reason, at }: SystemRequestEvent,
+  { type, from, to, reason, messageId, at }: SystemRequestEvent,
   actor: Actor,
 ): Promise<void> {
-  await transaction.query(appendStatement, [id, patientId, type, from, to, ...actor, reason ?? null, at])
+  const values = [id, patientId, type, from, to, ...actor, reason ?? null, at, messageId ?? null] as const
+  await transaction.query(appendStatement, values)
   enqueueEmails(transaction, mailsForRequestEvent({ id, patientId }, { type, by: actor[1], at }), at)
 }
 

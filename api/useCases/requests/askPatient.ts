@@ -54,7 +54,7 @@ export async function askPatient(input: Input, context: Context): Promise<Treatm
     if (before.version !== input.expectedVersion) throw conflictWith(before)
     await requireLicense(transaction, before, question.at)
 
-    const request = await changeRequestAsCaller(transaction, before, 'askPatient', question.at)
+    const request = await changeRequestAsCaller(transaction, before, 'askPatient', question.at, question.id)
     await writeToPatient(transaction, request, question, 'waiting_on_patient')
     await storeEffort(transaction, request, input, { decision: 'ask', at: question.at })
     return request

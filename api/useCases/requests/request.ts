@@ -47,6 +47,7 @@ export function redactFor({ role }: Caller, request: TreatmentRequest): Treatmen
 
 /**
  * Moves a request to the status after an event of the caller, and appends the event.
+ * @param messageId the message that the event writes, if it is a question
  * @throws CodedError Conflict, IllegalTransition
  */
 export async function changeRequestAsCaller(
@@ -54,10 +55,19 @@ export async function changeRequestAsCaller(
   before: Pick<TreatmentRequest, 'id' | 'version' | 'status'>,
   type: RequestEventType,
   at: Date,
+  messageId?: string,
 ): Promise<TreatmentRequest> {
   const status = nextStatus(before.status, type, transaction.caller.role)
   const request = await changeRequestStatus(transaction, before, { status, at })
-  await appendRequestEvent(transaction, request, { type, from: before.status, to: status, by: 'caller', at })
+  const event = {
+    type,
+    from: before.status,
+    to: status,
+    by: 'caller',
+    at,
+    ...(messageId && { messageId }),
+  } as const
+  await appendRequestEvent(transaction, request, event)
   return request
 }
 

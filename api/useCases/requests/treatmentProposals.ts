@@ -104,8 +104,10 @@ async function propose(
     heldCents,
     createdAt: at,
   })
-  await appendRequestEvent(transaction, request, { type, from: before.status, to: status, by: 'caller', at })
-  await writeToPatient(transaction, request, { id: newId(), body, at }, 'waiting_on_patient')
+  const messageId = newId()
+  const event = { type, from: before.status, to: status, by: 'caller', at, messageId } as const
+  await appendRequestEvent(transaction, request, event)
+  await writeToPatient(transaction, request, { id: messageId, body, at }, 'waiting_on_patient')
   const overrideCount = override?.alerts.length
   await storeEffort(transaction, request, input, {
     decision: 'propose',

@@ -1,6 +1,6 @@
+import { moneyState, type MoneyState } from '../../../domain/payments/moneyState'
 import type { PaymentStatus, PaymentSummaryFragment, RequestSummaryFragment } from '../../generated/graphql'
 import { formatMoney } from '../format/money'
-import { requestPhaseOf } from './requestPhase'
 import { payments } from '#words/payments/payments'
 
 /** The payment status of a request, in words. */
@@ -29,16 +29,14 @@ const words = payments.state
 export function describePayment(request: Asked, payment: Paid | undefined): PaymentDescription | undefined {
   const paid = payment ?? promisedBy(request)
   if (!paid) return undefined
-  const { captured, refunded, captureBefore: until, failureCode } = paid
+  const { captured, refunded, captureBefore: until, failureCode, status } = paid
   const { cents, currency } = paid.amount
-  return describeByStatus[paid.status]({
+  const amounts = { capturedCents: captured.cents, refundedCents: refunded.cents }
+  const state = moneyState(request.status, { ...amounts, status, failureCode, captureBefore: until })
+  return descriptions[state]({
+    ...amounts,
     amount: (count = cents) => formatMoney({ cents: count, currency }),
     cents,
-    capturedCents: captured.cents,
-    refundedCents: refunded.cents,
-    isEnded: requestPhaseOf(request.status) === 'ended',
-    isApproved: request.status === 'approved',
-    isRefused: failureCode !== null,
     until,
   })
 }
@@ -66,69 +64,42 @@ interface Known {
   readonly cents: number
   readonly capturedCents: number
   readonly refundedCents: number
-  readonly isEnded: boolean
-  readonly isApproved: boolean
-  readonly isRefused: boolean
   readonly until: string | null
 }
 
-const describeByStatus: Record<PaymentStatus, (known: Known) => PaymentDescription> = {
-  requires_method: unpaid,
-  requires_action: unpaid,
-  authorized: held,
-  captured: charged,
-  partially_refunded: charged,
+const descriptions: Record<MoneyState, (known: Known) => PaymentDescription> = {
+  unpaid: ({ amount }) => ({ tone: 'warn', title: words.toHold(amount()), text: words.toHoldText }),
+  held: ({ amount, until }) => ({
+    tone: 'info',
+    title: words.held(amount()),
+    text: words.heldText,
+    ...(until && { until }),
+  }),
+  charging: ({ amount }) => ({ tone: 'info', title: words.taking(amount()) }),
+  refused: () => ({ tone: 'warn', title: words.takingFailed, text: words.takingFailedText }),
+  charged: ({ amount, cents, capturedCents }) => ({
+    tone: 'ok',
+    title: words.charged(amount(capturedCents)),
+    ...(cents > capturedCents && { text: words.rest(amount(cents - capturedCents)) }),
+  }),
+  partly_refunded: ({ amount, capturedCents, refundedCents }) => ({
+    tone: 'ok',
+    title: words.partlyReturned(amount(capturedCents), amount(refundedCents)),
+    text: words.returnedText,
+  }),
+  refunding: ({ amount, capturedCents, refundedCents }) => ({
+    tone: 'info',
+    title: words.returning(
+      amount(refundedCents < capturedCents ? capturedCents - refundedCents : capturedCents),
+    ),
+    text: words.returningText,
+  }),
   refunded: ({ amount, refundedCents }) => ({
     tone: 'ok',
     title: words.returned(amount(refundedCents)),
     text: words.returnedText,
   }),
-  voided: gone,
-  expired: gone,
-  failed: ({ isEnded, ...known }) => (isEnded ? released({ isEnded, ...known }) : refused),
-}
-
-const refused: PaymentDescription = { tone: 'warn', title: words.takingFailed, text: words.takingFailedText }
-
-/** Describes an expired hold; an approved request can still be paid by a retry. */
-function gone(known: Known): PaymentDescription {
-  return known.isApproved && known.isRefused ? refused : released(known)
-}
-
-function unpaid({ amount, isEnded }: Known): PaymentDescription {
-  if (isEnded) return { tone: 'neutral', title: words.never }
-  return { tone: 'warn', title: words.toHold(amount()), text: words.toHoldText }
-}
-
-function held({ amount, isEnded, isApproved, isRefused, until }: Known): PaymentDescription {
-  if (isEnded) return { tone: 'info', title: words.releasing(amount()), text: words.notCharged }
-  if (isApproved && isRefused) return refused
-  if (isApproved) return { tone: 'info', title: words.taking(amount()) }
-  return { tone: 'info', title: words.held(amount()), text: words.heldText, ...(until && { until }) }
-}
-
-function charged({ amount, cents, capturedCents, refundedCents, isEnded }: Known): PaymentDescription {
-  const isPartly = refundedCents > 0 && refundedCents < capturedCents
-  if (isEnded) {
-    const left = isPartly ? capturedCents - refundedCents : capturedCents
-    return { tone: 'info', title: words.returning(amount(left)), text: words.returningText }
-  }
-  if (isPartly) {
-    return {
-      tone: 'ok',
-      title: words.partlyReturned(amount(capturedCents), amount(refundedCents)),
-      text: words.returnedText,
-    }
-  }
-  const rest = cents - capturedCents
-  return {
-    tone: 'ok',
-    title: words.charged(amount(capturedCents)),
-    ...(rest > 0 && { text: words.rest(amount(rest)) }),
-  }
-}
-
-function released({ amount, until }: Known): PaymentDescription {
-  if (until === null) return { tone: 'neutral', title: words.never }
-  return { tone: 'ok', title: words.released(amount()), text: words.notCharged }
+  releasing: ({ amount }) => ({ tone: 'info', title: words.releasing(amount()), text: words.notCharged }),
+  released: ({ amount }) => ({ tone: 'ok', title: words.released(amount()), text: words.notCharged }),
+  never: () => ({ tone: 'neutral', title: words.never }),
 }

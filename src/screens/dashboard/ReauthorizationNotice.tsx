@@ -4,7 +4,7 @@ import type { RequestSummaryFragment } from '../../generated/graphql'
 import { dayAndTime } from '../../lib/format/dateTimes'
 import { reauthorization } from '#words/payments/reauthorization'
 import { isHoldEnding } from './nextStep'
-import { PayButton } from './PayButton'
+import { PayButton } from '../../components/payments/PayButton'
 
 type ReauthorizationNoticeProps = {
   request: Pick<RequestSummaryFragment, 'id' | 'status' | 'paymentStatus' | 'holdUntil'>

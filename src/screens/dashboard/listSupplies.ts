@@ -1,5 +1,5 @@
 import { daysLeft } from '../../../domain/prescriptions/daysLeft'
-import { supplyNeed } from '../../../domain/prescriptions/supplyNeed'
+import { patientNeed, type PatientNeed } from '../../../domain/prescriptions/supplyNeed'
 import type { PrescriptionSummaryFragment, RequestSummaryFragment } from '../../generated/graphql'
 import { isActive } from './activeRequests'
 
@@ -9,7 +9,7 @@ export interface DashboardSupply {
   /** 0 when it is used up, null before anything has arrived. */
   readonly daysLeft: number | null
   /** The action that keeps the patient supplied. */
-  readonly need: 'refill' | 'renewal' | 'stepCheckIn' | undefined
+  readonly need: PatientNeed | undefined
 }
 
 /** The medicines in force, the one that runs out first on top. */
@@ -32,24 +32,15 @@ export function listSupplies(
       return {
         prescription,
         daysLeft: daysLeft(supply.suppliedUntil, now),
-        need: prescriptionNeed(
-          prescription,
-          supplyNeed(supply, { isHandled: isHandled(prescription.id), now }),
+        need: patientNeed(supply, {
+          checkInDueAt: dateOf(prescription.checkInDueAt),
+          isNextFillDecided: prescription.nextFillPrice !== null,
+          isHandled: isHandled(prescription.id),
           now,
-        ),
+        }),
       }
     })
     .toSorted((one, other) => (one.daysLeft ?? Infinity) - (other.daysLeft ?? Infinity))
-}
-
-/** Whether a check-in precedes the next fill of the plan. */
-function prescriptionNeed(
-  { status, checkInDueAt, nextFillPrice }: PrescriptionSummaryFragment,
-  need: 'refill' | 'renewal' | undefined,
-  now: Date,
-): DashboardSupply['need'] {
-  if (status === 'active' && checkInDueAt !== null && new Date(checkInDueAt) <= now) return 'stepCheckIn'
-  return need === 'refill' && nextFillPrice === null ? undefined : need
 }
 
 function dateOf(moment: string | null): Date | null {

@@ -1,7 +1,7 @@
 import { isChargeRefused } from '../../../domain/payments/captureProblem'
 import { canReauthorize } from '../../../domain/payments/reauthorization'
 import { openStatuses } from '../../../domain/requests/requestState'
-import { requestPhaseOf } from '../../lib/payments/requestPhase'
+import { requestPhaseOf } from '../../../domain/requests/requestPhase'
 import { hasOpenProposal } from '../../lib/requests/hasOpenProposal'
 import type {
   ConversationSummaryFragment,

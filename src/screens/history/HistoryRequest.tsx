@@ -11,7 +11,7 @@ import { type AnsweredRequestFragment, useRequestDetailQuery } from '../../gener
 import { shortDate } from '../../lib/format/dateTimes'
 import { useInboxEvents } from '../../lib/messages/useInboxEvents'
 import { describePayment } from '../../lib/payments/describePayment'
-import { requestPhaseOf } from '../../lib/payments/requestPhase'
+import { requestPhaseOf } from '../../../domain/requests/requestPhase'
 import { hasOpenProposal } from '../../lib/requests/hasOpenProposal'
 import { history } from '#words/records/history'
 import { treatmentNames } from '#words/treatments'

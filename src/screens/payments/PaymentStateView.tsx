@@ -1,6 +1,6 @@
 import { ErrorAlert } from '../../components/feedback/ErrorAlert'
 import type { RequestSummaryFragment } from '../../generated/graphql'
-import { requestPhaseOf } from '../../lib/payments/requestPhase'
+import { requestPhaseOf } from '../../../domain/requests/requestPhase'
 import type { PaymentPage } from '../../lib/payments/usePaymentPage'
 import { errors } from '#words/errors'
 import { paymentPages } from '#words/payments/paymentPages'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { requestPhaseOf } from '../../../lib/payments/requestPhase'
+import { requestPhaseOf } from '../../../../domain/requests/requestPhase'
 import { usePaymentPage } from '../../../lib/payments/usePaymentPage'
 import { FinishPayment } from '../../shared/submission/FinishPayment'
 import { SendFailure } from '../../shared/submission/SendFailure'

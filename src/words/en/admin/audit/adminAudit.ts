@@ -50,6 +50,7 @@ export const operationWords = {
   'Query.conversations': 'Viewed conversations',
   'Query.inbox': 'Viewed the staff inbox',
   'Query.conversation': 'Viewed a conversation',
+  'Query.conversationCards': 'Viewed what a conversation is about',
   'Query.conversationNotes': 'Viewed staff notes',
   ...taskOperationWords,
   'Query.messages': 'Viewed messages',

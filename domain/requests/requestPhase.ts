@@ -1,5 +1,5 @@
-import { openStatuses } from '../../../domain/requests/requestState'
-import type { RequestStatus } from '../../generated/graphql'
+import type { RequestStatus } from '../generated/enums'
+import { openStatuses } from './requestState'
 
 /** Phase of a sent request: waits for payment, is with the clinicians, or has ended. */
 export type RequestPhase = 'unpaid' | 'arrived' | 'ended'

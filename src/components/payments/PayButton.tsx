@@ -1,9 +1,9 @@
-import { Button } from '../../components/Button'
-import { ErrorAlert } from '../../components/feedback/ErrorAlert'
+import { Button } from '../Button'
+import { ErrorAlert } from '../feedback/ErrorAlert'
 import { usePaymentPage } from '../../lib/payments/usePaymentPage'
 import { paymentPageProblems } from '#words/payments/paymentProblems'
 import { payments } from '#words/payments/payments'
-import { Stack } from '../../components/layout/Stack'
+import { Stack } from '../layout/Stack'
 
 type PayButtonProps = {
   requestId: string
