@@ -1,6 +1,9 @@
+import { formatDate } from '../format/date'
+import { cardText } from '../messages/cardTexts'
 import type { Message } from '../messages/conversation'
+import type { ConversationCard } from '../messages/conversationCards'
 import { roleTexts } from './statusTexts'
-import { moment, toPatient } from './types'
+import { hl7Code, moment, toPatient } from './types'
 import type { Reference, Resource } from './types'
 
 /** A message with the patient and request of its conversation. */
@@ -33,5 +36,26 @@ export function communicationResource(message: ExportedMessage): Resource {
         contentAttachment: { contentType, size: byteCount },
       })),
     ],
+  }
+}
+
+/**
+ * Returns a card of a conversation in words, as a Communication of the practice at the card's place.
+ * @see https://hl7.org/fhir/R4/valueset-communication-category.html
+ */
+export function cardResource(card: ConversationCard, patientId: string): Resource {
+  const { id, requestId, at, until, treatment } = card
+  const { title, text } = cardText(card, 'patient', until ? formatDate(until.toISOString().slice(0, 10)) : '')
+  const lines = [title, ...(treatment ? [`${treatment.medication}. ${treatment.sig}`] : []), text]
+  return {
+    resourceType: 'Communication',
+    id,
+    status: 'completed',
+    category: [hl7Code('communication-category', 'notification')],
+    subject: toPatient(patientId),
+    about: [{ reference: `ServiceRequest/${requestId}` }],
+    sent: moment(at),
+    recipient: [toPatient(patientId)],
+    payload: lines.map((contentString) => ({ contentString })),
   }
 }

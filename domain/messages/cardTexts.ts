@@ -1,5 +1,6 @@
 import { formatAmount } from '../format/amount'
 import type { ConversationCardState } from '../generated/enums'
+import type { Money } from '../money'
 import type { ConversationCard } from './conversationCards'
 
 /** Who reads a card: its patient, or anyone of the care team. */
@@ -123,7 +124,7 @@ const texts: Readonly<Record<ConversationCardState, CardText>> = {
   prescription_active: {
     title: 'Prescription',
     patient: 'Your clinician signed it.',
-    staff: 'It’s signed and in force.',
+    staff: 'It’s signed and active.',
   },
   prescription_on_hold: {
     title: 'Prescription on hold',
@@ -210,7 +211,8 @@ const texts: Readonly<Record<ConversationCardState, CardText>> = {
   },
 }
 
-type Told = Pick<ConversationCard, 'state' | 'cents' | 'currency' | 'carrier' | 'trackingNumber'> & {
+type Told = Pick<ConversationCard, 'state' | 'carrier' | 'trackingNumber'> & {
+  readonly amount: Money | null
   readonly treatment: { readonly medication: string } | null
 }
 
@@ -219,12 +221,12 @@ type Told = Pick<ConversationCard, 'state' | 'cents' | 'currency' | 'carrier' | 
  * @param until when the hold expires or the supply ends, as the reader writes dates; empty when there is no such day
  */
 export function cardText(
-  { state, cents, currency, carrier, trackingNumber, treatment }: Told,
+  { state, amount, carrier, trackingNumber, treatment }: Told,
   reader: CardReader,
   until: string,
 ): { readonly title: string; readonly text: string } {
   const facts: CardFacts = {
-    amount: cents !== null && currency !== null ? formatAmount(cents, currency) : '',
+    amount: amount ? formatAmount(amount.cents, amount.currency) : '',
     medication: treatment?.medication ?? '',
     until,
     tracking: carrier && trackingNumber ? `${carrier}, tracking number ${trackingNumber}` : '',

@@ -1,4 +1,5 @@
 import type { ConversationCardKind, ConversationCardState } from '../generated/enums'
+import type { Money } from '../money'
 import type { Order } from '../orders/order'
 import { isChargeRefused } from '../payments/captureProblem'
 import { moneyState, type MoneyState } from '../payments/moneyState'
@@ -27,7 +28,7 @@ interface CardTreatment {
  * its subject.
  */
 export interface ConversationCard {
-  /** The same as long as the card exists. */
+  /** The same as long as the card exists; a FHIR id. */
   readonly id: string
   readonly kind: ConversationCardKind
   readonly state: ConversationCardState
@@ -39,14 +40,14 @@ export interface ConversationCard {
   readonly at: Date
   /** Whether the conversation waits for the patient. */
   readonly isPatientsTurn: boolean
-  /** Version of the request at this state, for answers to it. */
+  /** The request of the conversation, and its version for an answer to a proposal. */
+  readonly requestId: string
   readonly requestVersion: number
   readonly treatment: CardTreatment | null
   /** The price of a proposal or prescription; the amount held, charged or refunded. */
-  readonly cents: number | null
-  /** The hold at the time of a proposal. */
-  readonly heldCents: number | null
-  readonly currency: string | null
+  readonly amount: Money | null
+  /** The hold at the time of a proposal; null where nothing is to be paid. */
+  readonly held: Money | null
   /** When a hold expires, or a supply ends. */
   readonly until: Date | null
   readonly carrier: string | null
@@ -70,9 +71,9 @@ export interface CardSubjects {
 /** Returns the cards of a conversation in the order of their places. */
 export function conversationCards(subjects: CardSubjects, now: Date): readonly ConversationCard[] {
   return [
+    ...holdCards(subjects, now),
     ...questionCards(subjects),
     ...proposalCards(subjects),
-    ...holdCards(subjects, now),
     ...subjects.prescriptions.map((prescription) => prescriptionCard(subjects, prescription)),
     ...subjects.orders.flatMap((order) => [...addressCards(subjects, order), parcelCard(subjects, order)]),
     ...subjects.prescriptions.flatMap((prescription) => [
@@ -88,11 +89,11 @@ function card({ request }: CardSubjects, known: Known): ConversationCard {
   return {
     messageId: null,
     isPatientsTurn: false,
+    requestId: request.id,
     requestVersion: request.version,
     treatment: null,
-    cents: null,
-    heldCents: null,
-    currency: null,
+    amount: null,
+    held: null,
     until: null,
     carrier: null,
     trackingNumber: null,
@@ -107,7 +108,7 @@ function questionCards(subjects: CardSubjects): readonly ConversationCard[] {
     if (event.type !== 'askPatient') return []
     const state = questionState(events.slice(index + 1).find(({ to }) => to !== 'needs_info'))
     return card(subjects, {
-      id: `question:${event.id}`,
+      id: `question.${event.id}`,
       kind: 'question',
       state,
       subjectId: request.id,
@@ -142,7 +143,7 @@ function proposalCards(subjects: CardSubjects): readonly ConversationCard[] {
       ({ type, at }) => type === 'proposeChange' && at.getTime() === createdAt.getTime(),
     )
     return card(subjects, {
-      id: `proposal:${id}`,
+      id: `proposal.${id}`,
       kind: 'proposal',
       state: isOpen && !isAwaited ? 'proposal_closed' : proposalStates[status],
       subjectId: id,
@@ -150,9 +151,8 @@ function proposalCards(subjects: CardSubjects): readonly ConversationCard[] {
       at: createdAt,
       isPatientsTurn: isAwaited,
       treatment: treatmentOf(proposal, proposal.refills),
-      cents: priceCents,
-      heldCents,
-      currency,
+      amount: { cents: priceCents, currency },
+      held: heldCents === null ? null : { cents: heldCents, currency },
     })
   })
 }
@@ -180,18 +180,18 @@ function holdCards(subjects: CardSubjects, now: Date): readonly ConversationCard
   const placed = events.find(({ type }) => type === 'paymentAuthorized')
   if (!payment || !placed) return []
   const { id, amountCents, capturedCents, refundedCents, currency, captureBefore } = payment
-  const shared = { kind: 'hold', subjectId: request.id, currency, until: captureBefore } as const
+  const shared = { kind: 'hold', subjectId: request.id, until: captureBefore } as const
   const demands: ConversationCard[] = []
   const isEnding = canReauthorize(request, now)
   if (isEnding && request.holdUntil)
     demands.push(
       card(subjects, {
         ...shared,
-        id: `hold:${id}:ending`,
+        id: `hold.${id}.ending`,
         state: 'hold_expiring',
         at: new Date(request.holdUntil.getTime() - reauthorizeBefore),
         isPatientsTurn: true,
-        cents: amountCents,
+        amount: { cents: amountCents, currency },
         until: request.holdUntil,
       }),
     )
@@ -201,11 +201,11 @@ function holdCards(subjects: CardSubjects, now: Date): readonly ConversationCard
     demands.push(
       card(subjects, {
         ...shared,
-        id: `hold:${id}:refused:${refused.id}`,
+        id: `hold.${id}.refused.${refused.id}`,
         state: 'hold_retry',
         at: refused.at,
         isPatientsTurn: true,
-        cents: amountCents,
+        amount: { cents: amountCents, currency },
       }),
     )
   const money = moneyState(request.status, payment)
@@ -218,10 +218,10 @@ function holdCards(subjects: CardSubjects, now: Date): readonly ConversationCard
   }
   const whole = card(subjects, {
     ...shared,
-    id: `hold:${id}`,
+    id: `hold.${id}`,
     state: holdStates[money],
     at: placed.at,
-    cents: amounts[money] ?? amountCents,
+    amount: { cents: amounts[money] ?? amountCents, currency },
   })
   return [whole, ...demands]
 }
@@ -230,15 +230,14 @@ function prescriptionCard(subjects: CardSubjects, prescription: Prescription): C
   const { id, status, signedAt, authoredOn, refillsAllowed, priceCents, currency, validUntil } = prescription
   const isOnHold = status === 'on_hold'
   return card(subjects, {
-    id: `prescription:${id}`,
+    id: `prescription.${id}`,
     kind: 'prescription',
     state:
       status === 'active' ? 'prescription_active' : isOnHold ? 'prescription_on_hold' : 'prescription_ended',
     subjectId: id,
     at: signedAt ?? authoredOn,
     treatment: treatmentOf(prescription, refillsAllowed),
-    cents: priceCents,
-    currency,
+    amount: { cents: priceCents, currency },
     until: validUntil,
   })
 }
@@ -250,7 +249,7 @@ function addressCards(subjects: CardSubjects, order: Order): readonly Conversati
   if (!isNeeded && !events.some(({ type }) => type === 'setAddress')) return []
   return [
     card(subjects, {
-      id: `address:${id}`,
+      id: `address.${id}`,
       kind: 'address',
       state: isNeeded ? 'address_needed' : 'address_given',
       subjectId: id,
@@ -274,7 +273,7 @@ const parcelStates = {
 function parcelCard(subjects: CardSubjects, order: Order): ConversationCard {
   const { id, status, createdAt, carrier, trackingNumber } = order
   return card(subjects, {
-    id: `parcel:${id}`,
+    id: `parcel.${id}`,
     kind: 'parcel',
     state: parcelStates[status],
     subjectId: id,
@@ -288,7 +287,7 @@ function parcelCard(subjects: CardSubjects, order: Order): ConversationCard {
 function checkInCards(subjects: CardSubjects, prescription: Prescription): readonly ConversationCard[] {
   return prescription.checkIns.map(({ id, decidedAt, submittedAt }) =>
     card(subjects, {
-      id: `check_in:${id}`,
+      id: `check_in.${id}`,
       kind: 'check_in',
       state: decidedAt ? 'check_in_decided' : 'check_in_submitted',
       subjectId: prescription.id,
@@ -318,7 +317,7 @@ function needCards(
   const from = need === 'refill' ? refillFrom(prescription) : null
   return [
     card(subjects, {
-      id: `${need}:${prescription.id}:${prescription.refillsUsed}`,
+      id: `${need}.${prescription.id}.${prescription.refillsUsed}`,
       kind: need === 'stepCheckIn' ? 'check_in' : 'refill',
       state: needStates[need],
       subjectId: prescription.id,

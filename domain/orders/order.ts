@@ -53,6 +53,8 @@ export interface Order {
   readonly prescriptionStatus: PrescriptionStatus | null
   /** USPS code of the state it was prescribed in, if the caller may see it; null for a cart order. */
   readonly prescribedState: string | null
+  /** The HCP assigned to its request, if the caller may see it; null for a cart order. */
+  readonly assigneeId: string | null
   readonly treatmentType: TreatmentType | null
   readonly lines: readonly OrderLine[]
   readonly subtotalCents: number

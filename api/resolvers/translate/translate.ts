@@ -132,14 +132,13 @@ export function conversationNoteOf({ createdAt, ...note }: StoredNote): Conversa
   return { ...note, createdAt: iso(createdAt) }
 }
 
-export function conversationCardOf(card: StoredCard): ConversationCard {
-  const { cents, heldCents, currency, at, until, ...rest } = card
+export function conversationCardOf({ amount, held, at, until, ...card }: StoredCard): ConversationCard {
   return {
-    ...rest,
+    ...card,
     at: iso(at),
     until: isoOrNull(until),
-    amount: moneyOrNull(cents, currency),
-    held: moneyOrNull(heldCents, currency),
+    amount: amount && moneyOf(amount.cents, amount.currency),
+    held: held && moneyOf(held.cents, held.currency),
   }
 }
 

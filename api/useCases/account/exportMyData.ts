@@ -19,7 +19,7 @@ export async function exportMyData(
 ): Promise<Page<Resource>> {
   return transact(context, async (transaction) => {
     requireRole(transaction.caller, 'user')
-    const parts = exportParts(exportOrigin)
+    const parts = exportParts(exportOrigin, context.now())
     const [name = '', inner = ''] = (after ?? `${parts[0]?.name}:`).split(':', 2)
     const place = parts.findIndex((part) => part.name === name)
     const part = parts[place]

@@ -6,7 +6,7 @@ import {
   clinicianAllergyResource,
 } from '../../../domain/fhir/allergyIntolerance'
 import { clinicalNoteResource } from '../../../domain/fhir/clinicalNote'
-import { communicationResource } from '../../../domain/fhir/communication'
+import { cardResource, communicationResource } from '../../../domain/fhir/communication'
 import { conditionResource } from '../../../domain/fhir/condition'
 import { consentDocumentResource, consentResource } from '../../../domain/fhir/consent'
 import { documentReferenceResource } from '../../../domain/fhir/documentReference'
@@ -34,6 +34,7 @@ import {
   listOwnPractitioners,
 } from '../../storage/account/ownExport'
 import { listOwnPayments } from '../../storage/payments/paymentLists'
+import { listCards } from '../messages/readConversationCards'
 import type { Page } from '../page'
 import { readPage } from '../page'
 import { readOrders, readPrescriptions } from './exportMedicines'
@@ -52,7 +53,10 @@ type ReadPart = (transaction: Transaction, after: string | null) => Promise<Page
  * Returns the parts of an export in reading order.
  * @param baseUrl base URL of the practice, without a trailing slash
  */
-export function exportParts(baseUrl: string): readonly { readonly name: string; readonly read: ReadPart }[] {
+export function exportParts(
+  baseUrl: string,
+  now: Date,
+): readonly { readonly name: string; readonly read: ReadPart }[] {
   return [
     { name: 'person', read: readPerson },
     { name: 'practice', read: readPractice },
@@ -62,6 +66,7 @@ export function exportParts(baseUrl: string): readonly { readonly name: string; 
     { name: 'prescriptions', read: readPrescriptions },
     { name: 'notes', read: readNotes },
     { name: 'messages', read: readMessages },
+    { name: 'cards', read: (transaction, after) => readCards(transaction, after, now) },
     { name: 'orders', read: readOrders },
     { name: 'payments', read: readPayments },
     { name: 'files', read: readFiles },
@@ -202,6 +207,18 @@ async function readMessages(transaction: Transaction, after: string | null): Pro
     endCursor: last ? `${last.conversationId}.${last.sequence}` : null,
     hasNextPage: rows.length > rowsPerPage,
   }
+}
+
+/** Returns what the cards of the conversations say, a page of requests at a time. */
+async function readCards(transaction: Transaction, after: string | null, now: Date): Promise<Page<Resource>> {
+  const page = await readPage(
+    { first: requestsPerPage, after },
+    (slice) => listOwnAnsweredRequests(transaction, slice),
+    ({ createdAt, id }) => ({ at: createdAt, id }),
+  )
+  const sent = page.nodes.filter(({ conversationId }) => conversationId !== null)
+  const cards = await Promise.all(sent.map(({ id }) => listCards(transaction, id, now)))
+  return { ...page, nodes: cards.flat().map((card) => cardResource(card, transaction.caller.id)) }
 }
 
 function messagePlaceOf(cursor: string): MessagePlace {

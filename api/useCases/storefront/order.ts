@@ -35,11 +35,14 @@ export function orderConflict(order: Order): CodedError {
   return new CodedError('Conflict', { current: currentOrderState(order) })
 }
 
-/** Publishes a changed order to its patient. */
+/** Publishes a changed order to its patient, and to the HCP whose conversation shows it. */
 export function publishOrderChanged(transaction: SystemTransaction, order: Order): void {
-  const { id: orderId, patientId: recipientId, status: orderStatus, version: orderVersion, updatedAt } = order
-  transaction.publishAfterCommit({
-    field: 'publishInboxEvent',
-    event: { recipientId, orderId, orderStatus, orderVersion, at: updatedAt.toISOString() },
-  })
+  const { id: orderId, patientId, assigneeId, status: orderStatus, version: orderVersion, updatedAt } = order
+  for (const recipientId of [patientId, assigneeId]) {
+    if (!recipientId) continue
+    transaction.publishAfterCommit({
+      field: 'publishInboxEvent',
+      event: { recipientId, orderId, orderStatus, orderVersion, at: updatedAt.toISOString() },
+    })
+  }
 }

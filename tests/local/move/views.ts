@@ -40,7 +40,10 @@ const everybody: RoleView = {
   letters: async (caller) => {
     const { nodes } = await caller.ask('Query.conversations', page)
     return Promise.all(
-      nodes.map(({ id }) => caller.ask('Query.messages', { conversationId: id, first: 100 })),
+      nodes.map(async ({ id }) => [
+        await caller.ask('Query.messages', { conversationId: id, first: 100 }),
+        await caller.ask('Query.conversationCards', { conversationId: id }),
+      ]),
     )
   },
 }

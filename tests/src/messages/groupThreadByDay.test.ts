@@ -136,7 +136,7 @@ test('staff’s notes stand where they were written; those of earlier pages wait
       message(first, { id: 'one', createdAt: at(21, 9) }),
       message(first + 1, { id: 'two', createdAt: at(21, 10) }),
     ])
-    return groupThreadByDay(thread, staff, now, notes).flatMap(({ items }) => items.map(({ id }) => id))
+    return groupThreadByDay(thread, staff, now, { notes }).flatMap(({ items }) => items.map(({ id }) => id))
   }
   expect(idsOf(1)).toEqual(['early', 'one', 'between', 'two', 'late'])
   expect(idsOf(51)).toEqual(['one', 'between', 'two', 'late'])

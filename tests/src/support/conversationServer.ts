@@ -7,6 +7,7 @@ import {
   ColleaguesAwayDocument,
   ConversationColleaguesDocument,
   ConversationByIdDocument,
+  ConversationCardsDocument,
   ConversationNotesDocument,
   ConversationsDocument,
   TransferConversationDocument,
@@ -19,6 +20,7 @@ import {
   ResolveConversationDocument,
   StaffInboxDocument,
   ClaimConversationDocument,
+  type CardContentFragment,
   type PresenceActivity,
   type Role,
   type ThreadNoteFragment,
@@ -87,6 +89,8 @@ export function conversationServer(me: string, conversations = [conversation('c1
   const server = {
     conversations,
     logs,
+    /** The cards of any conversation. */
+    cards: [] as CardContentFragment[],
     notes: [] as (ThreadNoteFragment & { __typename: string })[],
     /** Which conversations a tab of the staff's inbox has. */
     inTab: (_tab: string): readonly string[] => conversations.map(({ id }) => id),
@@ -178,6 +182,12 @@ export function conversationServer(me: string, conversations = [conversation('c1
         if (!server.notes.some(({ id }) => id === note.id)) server.notes.push(note)
         return { addConversationNote: note }
       },
+    },
+    {
+      document: ConversationCardsDocument,
+      answer: () => ({
+        conversationCards: server.cards.map((each) => ({ __typename: 'ConversationCard', ...each })),
+      }),
     },
     { document: ConversationByIdDocument, answer: ({ id }) => ({ conversation: find(id) }) },
     {

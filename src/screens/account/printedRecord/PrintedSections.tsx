@@ -5,6 +5,7 @@ import { fullMoment } from '../../../lib/format/dateTimes'
 import { profile } from '#words/account/profile'
 import { isClinicalNote } from './clinicalNoteText'
 import { type PrintedEntry, printedEntry } from './printedEntry'
+import { listAt, textAt } from './readResource'
 
 const words = profile.printed
 
@@ -31,9 +32,12 @@ const parts: readonly {
 
 export function PrintedSections({ resources }: { resources: readonly Resource[] }) {
   return parts.map(({ title, types, isNote = false }) => {
-    const entries = resources
-      .filter((resource) => types.includes(resource.resourceType) && isClinicalNote(resource) === isNote)
-      .map((resource) => printedEntry(resource, fullMoment))
+    const own = resources.filter(
+      (resource) => types.includes(resource.resourceType) && isClinicalNote(resource) === isNote,
+    )
+    const entries = (types.includes('Communication') ? own.toSorted(byConversationAndTime) : own).map(
+      (resource) => printedEntry(resource, fullMoment),
+    )
     return (
       <section key={title}>
         <Heading as="h2" level="card" pb="3">
@@ -48,6 +52,13 @@ export function PrintedSections({ resources }: { resources: readonly Resource[] 
       </section>
     )
   })
+}
+
+/** Messages and cards of one conversation belong together, in the order of their times. */
+function byConversationAndTime(one: Resource, other: Resource): number {
+  const place = (resource: Resource) =>
+    `${textAt(listAt(resource, 'about')[0], 'reference')} ${textAt(resource, 'sent')}`
+  return place(one).localeCompare(place(other))
 }
 
 function Entry({ entry: { title, note, lines, facts } }: { entry: PrintedEntry }) {

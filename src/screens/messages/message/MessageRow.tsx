@@ -5,6 +5,7 @@ import { timeOfDay } from '../../../lib/format/dateTimes'
 import { errors } from '#words/errors'
 import { messages } from '#words/messages/messages'
 import { MessageFiles } from './MessageFiles'
+import { CardBox, type CardContext } from '../cards/CardBox'
 import { NoteRow } from './NoteRow'
 import type { Delivery, ThreadItem } from '../thread/groupThreadByDay'
 import { optionalPart } from '../../../lib/chunk/optionalPart'
@@ -20,13 +21,20 @@ type MessageRowProps = {
   /** The sender's name if the message has none. */
   otherName: string
   actions: MessageActions
+  cardContext: CardContext
 }
 
 /** One message: sender and time above a run, the text as written, and its delivery state. */
-export function MessageRow({ item, otherName, actions }: MessageRowProps) {
-  const { id, kind, at, isFirstOfRun, senderName } = item
+export function MessageRow({ item, otherName, actions, cardContext }: MessageRowProps) {
+  const { id, kind, at, isFirstOfRun, senderName, card } = item
   if (kind === 'system') return <SystemLine message={item} />
   if (kind === 'note') return <NoteRow message={item} />
+  if (kind === 'card')
+    return (
+      <chakra.li data-message={id} mt="4">
+        {card && <CardBox card={card} context={cardContext} />}
+      </chakra.li>
+    )
 
   const isOwn = kind === 'own'
   const name = isOwn ? messages.thread.you : (senderName ?? otherName)
@@ -50,7 +58,13 @@ export function MessageRow({ item, otherName, actions }: MessageRowProps) {
         </chakra.p>
       )}
       {item.files && <MessageFiles files={item.files} from={name} at={timeOfDay(at)} isOwn={isOwn} />}
-      {item.body !== '' && <MessageBubble message={item} />}
+      {card ? (
+        <CardBox card={card} context={cardContext}>
+          {item.body}
+        </CardBox>
+      ) : (
+        item.body !== '' && <MessageBubble message={item} />
+      )}
       {item.isPatients && <UrgentFlag body={item.body} />}
       {item.delivery && <DeliveryLine message={item} delivery={item.delivery} actions={actions} />}
     </chakra.li>

@@ -5,6 +5,8 @@ import { Heading } from '../../../components/layout/Heading'
 import type { Thread } from '../../../lib/messages/thread'
 import type { Progress } from '../../../lib/messages/threadStore'
 import { messages } from '#words/messages/messages'
+import type { CardContentFragment } from '../../../generated/graphql'
+import type { CardContext } from '../cards/CardBox'
 import { MessageRow, type MessageActions } from '../message/MessageRow'
 import { UnreadAboveButton, NewMessagesButton } from './NewMessagesButton'
 import type { Day, ThreadItem } from './groupThreadByDay'
@@ -34,6 +36,8 @@ export type MessageLogProps = {
   newCountAtFirst: number
   onSee: (sequence: number) => void
   actions: MessageActions
+  cards: readonly CardContentFragment[]
+  cardContext: CardContext
 }
 
 /** The log of a conversation: days, messages, and the reader's position. */
@@ -46,6 +50,7 @@ export function MessageLog(props: MessageLogProps) {
     lastId: last?.id,
     isLastOwn: last?.kind === 'own',
     isNewest: visibleRange.isNewest,
+    cards: props.cards,
     onNearTop: visibleRange.toEarlier,
     onNearBottom: visibleRange.toLater,
     onEnd: (isThere) => (isThere ? visibleRange.follow() : visibleRange.stay()),
@@ -144,6 +149,7 @@ function DaySection({
   firstNew,
   otherName,
   actions,
+  cardContext,
 }: MessageLogProps & { day: Day; firstNew: ThreadItem | undefined }) {
   return (
     <chakra.section aria-label={day.label}>
@@ -155,7 +161,7 @@ function DaySection({
       <chakra.ol listStyleType="none">
         {day.items.map((item) => (
           <MessageWithDivider key={item.id} isNew={item === firstNew}>
-            <MessageRow item={item} otherName={otherName} actions={actions} />
+            <MessageRow item={item} otherName={otherName} actions={actions} cardContext={cardContext} />
           </MessageWithDivider>
         ))}
       </chakra.ol>

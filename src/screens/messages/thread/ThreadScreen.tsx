@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Role } from '../../../../domain/role'
 import { lazyPart } from '../../../components/feedback/lazyPart'
 import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
@@ -11,6 +11,7 @@ import { useDeliveryReceipts } from '../../../lib/messages/useDeliveryReceipts'
 import { useIsOnline } from '../../../lib/hooks/useIsOnline'
 import type { ThreadMessage } from '../../../lib/messages/thread'
 import { useNow } from '../../../lib/hooks/useNow'
+import { useConversationCards } from '../cards/useConversationCards'
 import { ConversationNotFound } from './ConversationNotFound'
 import { connectionIssue } from './connectionIssue'
 import { PaneBody } from '../PaneBody'
@@ -46,7 +47,10 @@ export function ThreadScreen({ conversationId, accountId, role, listPath }: Thre
     errorPolicy: 'none',
   })
   const conversation = data?.conversation
-  const { state, store, see } = useThread(conversationId, accountId, safeRefetch(refetch))
+  const cards = useConversationCards(conversationId)
+  const refetchSubjects = safeRefetch(refetch, cards.refresh)
+  const { state, store, see } = useThread(conversationId, accountId, refetchSubjects)
+  const composer = useRef<HTMLDivElement>(null)
   const connection = useConnectionState()
   const isOnline = useIsOnline()
   const now = useNow()
@@ -65,7 +69,8 @@ export function ThreadScreen({ conversationId, accountId, role, listPath }: Thre
         <ApiErrorAlert onRetry={retry} error={problem} />
       </PaneBody>
     )
-  if (!conversation || !state.thread.isOpen) return <ThreadSkeleton />
+  // Cards that appeared later would move the messages.
+  if (!conversation || !state.thread.isOpen || !cards.isReady) return <ThreadSkeleton />
 
   function retry(): void {
     void refetchAll(refetch)
@@ -80,13 +85,22 @@ export function ThreadScreen({ conversationId, accountId, role, listPath }: Thre
       now={now}
       connectionIssue={connectionIssue(state, connection, isOnline)}
       notes={notes}
+      cards={cards.list}
+      cardContext={{
+        reader: isStaff ? 'staff' : 'patient',
+        now,
+        onAnswer: () => composer.current?.querySelector('textarea')?.focus(),
+        onChanged: refetchSubjects,
+      }}
       composer={
-        <ThreadComposer
-          {...{ conversation, accountId, role, isStaff, now }}
-          onType={() => typed.dispatchEvent(new Event('type'))}
-          onSend={store.write}
-          onAddNote={add}
-        />
+        <div ref={composer}>
+          <ThreadComposer
+            {...{ conversation, accountId, role, isStaff, now }}
+            onType={() => typed.dispatchEvent(new Event('type'))}
+            onSend={store.write}
+            onAddNote={add}
+          />
+        </div>
       }
       presence={
         <PresenceLine

@@ -1,5 +1,10 @@
 import { useState, type ReactNode } from 'react'
-import type { ConversationSummaryFragment, ThreadNoteFragment } from '../../../generated/graphql'
+import type {
+  CardContentFragment,
+  ConversationSummaryFragment,
+  ThreadNoteFragment,
+} from '../../../generated/graphql'
+import type { CardContext } from '../cards/CardBox'
 import type { ThreadState } from '../../../lib/messages/threadStore'
 import { messages } from '#words/messages/messages'
 import { ConnectionStatus, type ConnectionIssue } from './ConnectionStatus'
@@ -20,6 +25,8 @@ export type ThreadViewProps = {
   connectionIssue: ConnectionIssue | undefined
   /** Internal notes of staff; empty for patients. */
   notes: readonly ThreadNoteFragment[]
+  cards: readonly CardContentFragment[]
+  cardContext: CardContext
   header: ReactNode
   /** Presence of others; takes no room. */
   presence: ReactNode
@@ -35,7 +42,7 @@ export type ThreadViewProps = {
 
 /** A conversation: its log, connection problems, and the composer. */
 export function ThreadView(props: ThreadViewProps) {
-  const { conversation, accountId, state, now, header } = props
+  const { conversation, accountId, state, now, header, notes, cards, cardContext } = props
   const { patientId, participants, lastSequence } = conversation
   const [unreadAtFirst] = useState(() => ({
     newAfter: participants.find((each) => each.accountId === accountId)?.lastReadSequence ?? lastSequence,
@@ -43,7 +50,7 @@ export function ThreadView(props: ThreadViewProps) {
     newCountAtFirst: conversation.unreadCount,
   }))
   const drawn = useVirtualWindow(state.thread, props.onOlder)
-  const days = groupThreadByDay(state.thread, { accountId, patientId }, now, props.notes, drawn)
+  const days = groupThreadByDay(state.thread, { accountId, patientId }, now, { notes, cards }, drawn)
   const otherName = counterpartName(conversation, accountId)
   return (
     <>
@@ -63,6 +70,8 @@ export function ThreadView(props: ThreadViewProps) {
           onOlderTo={props.onOlderTo}
           onSee={props.onSee}
           actions={props.actions}
+          cards={cards}
+          cardContext={cardContext}
           {...unreadAtFirst}
         />
       )}

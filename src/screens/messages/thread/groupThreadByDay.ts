@@ -1,5 +1,5 @@
 import { dayLine, dayOf } from '../../../lib/format/dateTimes'
-import type { ThreadNoteFragment } from '../../../generated/graphql'
+import type { CardContentFragment, ThreadNoteFragment } from '../../../generated/graphql'
 import {
   shownMessages,
   type Marks,
@@ -15,8 +15,10 @@ export type Delivery = Outgoing['state'] | keyof Marks
 export interface ThreadItem {
   readonly id: string
   readonly sequence?: number
-  /** `note`: staff wrote it for each other. */
-  readonly kind: 'own' | 'other' | 'system' | 'note'
+  /** `note`: staff wrote it for each other. `card`: a subject of the conversation, at its place. */
+  readonly kind: 'own' | 'other' | 'system' | 'note' | 'card'
+  /** The subject of a card, or the question or proposal that the message makes. */
+  readonly card?: CardContentFragment
   readonly senderName?: string
   readonly body: string
   readonly files?: readonly SentFile[]
@@ -51,34 +53,53 @@ export interface ThreadReader {
 /** A new run begins after this long even if the same person continues writing. */
 const runGapMs = 10 * 60_000
 
-/** Groups the thread by day: notes where they were written, the reader's unsent messages at the end. */
+/** What stands among the messages without being one. */
+interface Inserted {
+  /** Oldest first, as the cards are. */
+  readonly notes?: readonly ThreadNoteFragment[]
+  readonly cards?: readonly CardContentFragment[]
+}
+
+/**
+ * Groups the thread by day: notes where they were written, cards where their subjects began, the reader's unsent
+ * messages at the end.
+ */
 export function groupThreadByDay(
   thread: Thread,
   reader: ThreadReader,
   now: Date,
-  notes: readonly ThreadNoteFragment[] = [],
+  { notes = [], cards = [] }: Inserted = {},
   { from, to }: SequenceRange = { from: thread.first, to: thread.last },
 ): readonly Day[] {
   const shown = shownMessages(thread, from, to)
   const marks = deliveryMarks(thread, reader)
-  const received = shown.map((message) => toReceivedItem(message, reader, marks.get(message.sequence)))
+  const cardOf = new Map(cards.map((card) => [card.messageId, card]))
+  const received = shown.map((message) => {
+    const card = cardOf.get(message.id)
+    return { ...toReceivedItem(message, reader, marks.get(message.sequence)), ...(card && { card }) }
+  })
+  const between = cards.filter(({ messageId }) => messageId === null).map(toCardItem)
+  const inserted = [...notes.map(toNoteItem), ...between].toSorted((one, other) =>
+    one.at.localeCompare(other.at),
+  )
   const isNewest = to === thread.last
   const unsent = isNewest ? thread.outgoing.map(toUnsentItem) : []
-  return groupByDay([...withNotes(received, notes, { hasEarlier: from > 1, isNewest }), ...unsent], now)
+  const all = withInserted(received, inserted, { hasEarlier: from > 1, isNewest })
+  return groupByDay([...all, ...unsent], now)
 }
 
-/** Puts each note after the last message that preceded it; notes of parts that are not rendered are left out. */
-function withNotes(
+/** Puts each note and card after the last message that preceded it; those of parts not rendered are left out. */
+function withInserted(
   received: readonly Row[],
-  notes: readonly ThreadNoteFragment[],
+  inserted: readonly Row[],
   { hasEarlier, isNewest }: { readonly hasEarlier: boolean; readonly isNewest: boolean },
 ): readonly Row[] {
   const [first] = received
   const placed: Row[] = []
   let next = 0
   const takeUntil = (at: string) => {
-    for (let note = notes[next]; note && note.createdAt < at; note = notes[next]) {
-      if (!hasEarlier || (first && note.createdAt >= first.at)) placed.push(toNoteItem(note))
+    for (let row = inserted[next]; row && row.at < at; row = inserted[next]) {
+      if (!hasEarlier || (first && row.at >= first.at)) placed.push(row)
       next += 1
     }
   }
@@ -92,6 +113,10 @@ function withNotes(
 
 function toNoteItem({ id, authorName, body, createdAt }: ThreadNoteFragment): Row {
   return { id, kind: 'note', ...(authorName && { senderName: authorName }), body, at: createdAt }
+}
+
+function toCardItem(card: CardContentFragment): Row {
+  return { id: card.id, kind: 'card', card, body: '', at: card.at }
 }
 
 /** The sequence number up to which the other side has read. */

@@ -18,6 +18,8 @@ interface LogScrollOptions {
   readonly isLastOwn: boolean
   /** Whether the last rendered message is the newest. */
   readonly isNewest: boolean
+  /** Changes whenever cards in the log may have changed their height. */
+  readonly cards: unknown
   readonly onNearTop: () => void
   /** Called near the end of the rendered part, unless it is that of the conversation. */
   readonly onNearBottom: () => void
@@ -36,6 +38,7 @@ interface Place {
   readonly offset: number
   readonly firstId?: string | undefined
   readonly lastId?: string | undefined
+  readonly cards?: unknown
   readonly isAtEnd: boolean
 }
 
@@ -45,7 +48,7 @@ interface Place {
  * anchoring and none anchors at the very top.
  */
 export function useLogScroll(options: LogScrollOptions): LogScroll {
-  const { firstId, lastId, isLastOwn, isNewest } = options
+  const { firstId, lastId, isLastOwn, isNewest, cards } = options
   const ref = useRef<HTMLDivElement>(null)
   const place = useRef<Place>({ offset: 0, isAtEnd: true })
   const target = useRef<number>(undefined)
@@ -69,14 +72,14 @@ export function useLogScroll(options: LogScrollOptions): LogScroll {
         target.current = undefined
         log.scrollTop = wanted.offsetTop - aboveTarget
       } else if (follows) log.scrollTop = log.scrollHeight
-      else if (before.firstId !== firstId) {
+      else if (before.firstId !== firstId || before.cards !== cards) {
         const anchor = itemElement(log, before.anchorId)
         if (anchor) log.scrollTop = anchor.offsetTop - before.offset
       }
-      place.current = { ...anchorIn(log), firstId, lastId, isAtEnd: follows }
+      place.current = { ...anchorIn(log), firstId, lastId, cards, isAtEnd: follows }
       lookAround(log)
     },
-    [firstId, lastId, isLastOwn, isNewest],
+    [firstId, lastId, isLastOwn, isNewest, cards],
   )
 
   useEffect(function followSize() {
@@ -113,7 +116,7 @@ export function useLogScroll(options: LogScrollOptions): LogScroll {
       const log = ref.current
       if (!log) return
       const isThere = isNewest && below(log) < nearEnd
-      place.current = { ...anchorIn(log), firstId, lastId, isAtEnd: isThere }
+      place.current = { ...anchorIn(log), firstId, lastId, cards, isAtEnd: isThere }
       arrive(isThere)
       if (log.scrollTop < nearEdge) options.onNearTop()
       if (!isNewest && below(log) < nearEdge) options.onNearBottom()

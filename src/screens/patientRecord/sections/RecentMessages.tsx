@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { DateTime } from '../../../components/DateTime'
 import { Loaded } from '../../../components/feedback/Loaded'
 import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
-import { useMessagesQuery } from '../../../generated/graphql'
+import { cardText } from '../../../../domain/messages/cardTexts'
+import { useConversationCardsQuery, useMessagesQuery } from '../../../generated/graphql'
 import { shortMoment } from '../../../lib/format/dateTimes'
 import { records } from '#words/records/records'
 
@@ -31,6 +32,33 @@ export function RecentMessages({ conversationId, now }: { conversationId: string
               </chakra.span>
             </chakra.li>
           ))}
+        </chakra.ol>
+      )}
+    </Loaded>
+  )
+}
+
+/** What the conversation is about, in words: questions, proposals, money, prescriptions and parcels. */
+export function CardLines({ conversationId, now }: { conversationId: string; now: Date }) {
+  const query = useConversationCardsQuery({ variables: { conversationId }, fetchPolicy: 'no-cache' })
+  return (
+    <Loaded query={query} loading={<SkeletonLines count={lineCount} />} describe={() => words.failed}>
+      {({ conversationCards }) => (
+        <chakra.ol listStyleType="none" display="grid" gap="1.5" mt="3">
+          {conversationCards.map((card) => {
+            const { id, at, until } = card
+            const { title, text } = cardText(card, 'staff', until ? shortMoment(until, now) : '')
+            return (
+              <li key={id}>
+                <chakra.span fontWeight="semibold">{title}</chakra.span>
+                <chakra.span color="ink.muted">
+                  {' · '}
+                  <DateTime at={at}>{shortMoment(at, now)}</DateTime>
+                </chakra.span>
+                <chakra.span display="block">{text}</chakra.span>
+              </li>
+            )
+          })}
         </chakra.ol>
       )}
     </Loaded>

@@ -8,7 +8,7 @@ import { shortMoment } from '../../../lib/format/dateTimes'
 import { records } from '#words/records/records'
 import { treatmentNames } from '#words/treatments'
 import { EmptySection } from '../EmptySection'
-import { RecentMessages } from './RecentMessages'
+import { CardLines, RecentMessages } from './RecentMessages'
 import type { PatientRecord } from '../patientRecord'
 import { RecordSection } from '../RecordSection'
 import { Wrap } from '../../../components/layout/Stack'
@@ -30,6 +30,13 @@ export function RecordMessages({ record: { conversations }, now }: { record: Pat
                 <RecentMessages key={conversation.lastSequence} conversationId={conversation.id} now={now} />
               ) : (
                 <Preview conversation={conversation} now={now} />
+              )}
+              {index === 0 && conversation.requestId && (
+                <CardLines
+                  key={`${conversation.lastSequence} ${conversation.requestStatus}`}
+                  conversationId={conversation.id}
+                  now={now}
+                />
               )}
               <TextLink
                 asChild

@@ -138,6 +138,13 @@ export const careReads: readonly Row[] = [
     expected: expect('ok', 'NotFound', 'ok', 'ok', 'ok'),
   },
   {
+    field: 'Query.conversationCards',
+    about: 'taken',
+    variables: byConversation,
+    expected: expect('ok', 'NotFound', 'NotFound', 'ok', 'ok'),
+    afterEmergencyAccess: 'ok',
+  },
+  {
     field: 'Query.messages',
     about: 'taken',
     variables: byConversation,

@@ -139,6 +139,8 @@ export const scenario: readonly Step[] = [
   { as: 'other', operation: 'AnnouncePresence', variables: presence('typing'), fails: 'NotFound' },
   { as: 'patient', operation: 'Messages', variables: inConversation },
   { as: 'other', operation: 'Messages', variables: inConversation, fails: 'NotFound' },
+  { as: 'patient', operation: 'ConversationCards', variables: inConversation },
+  { as: 'other', operation: 'ConversationCards', variables: inConversation, fails: 'NotFound' },
   { as: 'doctor', operation: 'Conversations', variables: () => ({ first: 10 }) },
   { as: 'doctor', operation: 'StaffInbox', variables: () => ({ tab: 'waiting', first: 10 }) },
   { as: 'patient', operation: 'StaffInbox', variables: () => ({ tab: 'mine' }), fails: 'Unauthorized' },

@@ -1,0 +1,80 @@
+import { Link } from 'react-router-dom'
+import { Button } from '../../../components/Button'
+import { PayButton } from '../../../components/payments/PayButton'
+import { ProposalAnswer } from '../../../components/requests/ProposalTerms'
+import { TextLink } from '../../../components/TextLink'
+import type { CardContentFragment, ConversationCardState } from '../../../generated/graphql'
+import { cards as words } from '#words/messages/cards'
+import type { CardContext } from './CardBox'
+import { openProposal } from './openProposal'
+
+interface CardPage {
+  readonly label: string
+  readonly path: (subjectId: string) => string
+}
+
+const toOrder = (orderId: string) => `/cart?order=${orderId}`
+const toPrescriptions = () => '/prescription-managment'
+const prescription: CardPage = { label: words.prescription, path: toPrescriptions }
+const parcel: CardPage = { label: words.track, path: toOrder }
+
+/** The page that deals with a state; states without an entry have none. */
+const pages: Partial<Record<ConversationCardState, CardPage>> = {
+  prescription_active: prescription,
+  prescription_on_hold: prescription,
+  prescription_ended: prescription,
+  address_needed: { label: words.address, path: toOrder },
+  parcel_unpaid: { label: words.unpaid, path: toOrder },
+  parcel_placed: parcel,
+  parcel_packed: parcel,
+  parcel_shipped: parcel,
+  check_in_due: { label: words.checkIn, path: toPrescriptions },
+  refill_due: { label: words.refill, path: toPrescriptions },
+  refill_renewal: { label: words.renewal, path: () => '/prescription-renewal' },
+}
+
+/** What the patient can do about a card now; nothing when there is nothing to do. */
+export function CardAction({ card, context }: { card: CardContentFragment; context: CardContext }) {
+  const { kind, state, subjectId, isPatientsTurn, requestId, requestVersion } = card
+  if (state === 'question_open')
+    return (
+      <div>
+        <Button onClick={context.onAnswer}>{words.answer}</Button>
+      </div>
+    )
+  const proposal = openProposal(card)
+  if (proposal)
+    return (
+      <ProposalAnswer
+        request={{ id: requestId, version: requestVersion }}
+        proposal={proposal}
+        onChanged={context.onChanged}
+      />
+    )
+  if (kind === 'hold')
+    return (
+      isPatientsTurn && (
+        <PayButton
+          requestId={requestId}
+          label={state === 'hold_retry' ? words.retry : words.renew}
+          of="reauthorizeRequestId"
+        />
+      )
+    )
+  const page = pages[state]
+  if (!page) return null
+  const link = <Link to={page.path(subjectId)}>{page.label}</Link>
+  if (isPatientsTurn)
+    return (
+      <div>
+        <Button asChild>{link}</Button>
+      </div>
+    )
+  return (
+    <p>
+      <TextLink asChild display="inline-flex" alignItems="center" minH="target">
+        {link}
+      </TextLink>
+    </p>
+  )
+}
