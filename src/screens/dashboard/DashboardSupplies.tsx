@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/Button'
+import { DaysLeft } from '../../components/medicines/DaysLeft'
 import { Card } from '../../components/layout/Card'
 import { Heading } from '../../components/layout/Heading'
 import { TextLink } from '../../components/TextLink'
@@ -70,40 +71,5 @@ function Supply({ supply: { prescription, daysLeft, need }, now }: { supply: Das
         </div>
       )}
     </Card>
-  )
-}
-
-type DaysLeftProps = {
-  left: number
-  /** Days that the fill lasts. */
-  of: number
-  until: string | null
-}
-
-/** A number large enough to be read in passing, and a bar that empties. */
-function DaysLeft({ left, of, until }: DaysLeftProps) {
-  const share = Math.min(1, left / of)
-  return (
-    <div>
-      <chakra.p fontVariantNumeric="tabular-nums">
-        <chakra.span fontSize="2xl" fontWeight="semibold" lineHeight="snug">
-          {left}
-        </chakra.span>{' '}
-        {words.daysLeft(left)}
-        {until && left > 0 && (
-          <chakra.span color="ink.muted" textStyle="small">
-            {` · ${words.until(until)}`}
-          </chakra.span>
-        )}
-      </chakra.p>
-      <chakra.div aria-hidden="true" h="1.5" mt="2" bg="line" borderRadius="full" overflow="hidden">
-        <chakra.div
-          h="full"
-          borderRadius="full"
-          bg={left <= 7 ? 'warn' : 'brand'}
-          style={{ width: `${share * 100}%` }}
-        />
-      </chakra.div>
-    </div>
   )
 }

@@ -12,6 +12,8 @@ import { shortDate } from '../../lib/format/dateTimes'
 import { medicines } from '#words/prescriptions/medicines'
 import { prescriptionPlan as plan } from '#words/prescriptions/prescriptionPlan'
 import { prescriptions as words } from '#words/prescriptions/prescriptions'
+import { lazyPart } from '../../components/feedback/lazyPart'
+import { Skeleton } from '../../components/feedback/Skeleton'
 import { LazyDosePlan } from './plan/LazyDosePlan'
 import { isHeldForSafety } from './isHeldForSafety'
 import { prescriptionFacts } from './prescriptionFacts'
@@ -21,6 +23,11 @@ import { SignedLine } from './SignedLine'
 import { StopPrescription } from './StopPrescription'
 import { toSupply } from './toSupply'
 import { PrescriptionStatusBadge } from '../../components/statusBadges'
+
+/** As high as the closed plan. */
+const TreatmentPlan = lazyPart(() => import('./TreatmentPlan'), 'TreatmentPlan', {
+  loading: <Skeleton shape="block" h="4.75rem" />,
+})
 
 type PrescriptionCardProps = { prescription: PrescriptionSummaryFragment; now: Date; onChanged: () => void }
 
@@ -89,6 +96,7 @@ export function PrescriptionCard({ prescription, now, onChanged }: PrescriptionC
           onChanged={onChanged}
         />
       )}
+      {!mayNotBeTaken(status) && <TreatmentPlan prescription={prescription} now={now} />}
       {status === 'active' && <RefillPlan prescription={prescription} now={now} onChanged={onChanged} />}
       <PrescriptionHistory events={events} now={now} />
       <chakra.footer

@@ -4,6 +4,7 @@ import { PayButton } from '../../../components/payments/PayButton'
 import { ProposalAnswer } from '../../../components/requests/ProposalTerms'
 import { TextLink } from '../../../components/TextLink'
 import type { CardContentFragment, ConversationCardState } from '../../../generated/graphql'
+import { treatmentPlanPath } from '../../../lib/prescriptions/treatmentPlanPath'
 import { cards as words } from '#words/messages/cards'
 import type { CardContext } from './CardBox'
 import { openProposal } from './openProposal'
@@ -15,14 +16,14 @@ interface CardPage {
 
 const toOrder = (orderId: string) => `/cart?order=${orderId}`
 const toPrescriptions = () => '/prescription-managment'
-const prescription: CardPage = { label: words.prescription, path: toPrescriptions }
+const plan: CardPage = { label: words.plan, path: treatmentPlanPath }
 const parcel: CardPage = { label: words.track, path: toOrder }
 
 /** The page that deals with a state; states without an entry have none. */
 const pages: Partial<Record<ConversationCardState, CardPage>> = {
-  prescription_active: prescription,
-  prescription_on_hold: prescription,
-  prescription_ended: prescription,
+  prescription_active: plan,
+  prescription_on_hold: { label: words.prescription, path: toPrescriptions },
+  prescription_ended: { label: words.prescription, path: toPrescriptions },
   address_needed: { label: words.address, path: toOrder },
   parcel_unpaid: { label: words.unpaid, path: toOrder },
   parcel_placed: parcel,

@@ -55,7 +55,7 @@ export function CardBox({ card, context, children }: CardBoxProps) {
       textAlign="start"
       bg={isPatientsTurn ? 'warn.soft' : 'surface'}
       borderWidth="1px"
-      borderInlineStartWidth="4px"
+      borderInlineStartWidth={isPatientsTurn ? '4px' : undefined}
       borderColor={isPatientsTurn ? 'warn' : 'line'}
       borderRadius="patient"
     >

@@ -7,7 +7,7 @@ import { EmptySection } from '../EmptySection'
 import { CollapsedPhotos } from './CollapsedPhotos'
 import type { PatientRecord } from '../patientRecord'
 import { RecordSection } from '../RecordSection'
-import { WeightChart } from './WeightChart'
+import { WeightChart } from '../../../components/charts/WeightChart'
 import { weightHistory } from './weightHistory'
 
 const words = recordMore.progress

@@ -1,12 +1,5 @@
+import type { ReportedWeight } from '../../../components/charts/WeightChart'
 import { requestAnswers, type PatientRecord } from '../patientRecord'
-
-/** A weight reported in a request. */
-export interface ReportedWeight {
-  readonly id: string
-  /** RFC 3339. */
-  readonly at: string
-  readonly kilograms: number
-}
 
 /** Returns every reported weight, oldest first. */
 export function weightHistory({ answered }: Pick<PatientRecord, 'answered'>): readonly ReportedWeight[] {

@@ -1,12 +1,25 @@
 import { chakra } from '@chakra-ui/react'
+import { expectedStarts } from '../../../../domain/prescriptions/course'
 import type { PlanContentFragment } from '../../../generated/graphql'
+import { shortDate } from '../../../lib/format/dateTimes'
 import { formatMoney } from '../../../lib/format/money'
 import { dosePlan as words } from '#words/prescriptions/dosePlan'
 import { planView } from './planView'
 
-/** The steps in order, as a timeline: done, current, next, later; each with its price. */
+/** The whole course as a timeline: done, current, next and later steps, each with its price and expected start. */
 export function PlanSteps({ plan, now }: { plan: PlanContentFragment; now: Date }) {
   const { nextStep } = planView(plan, now)
+  const starts = expectedStarts(plan.steps, {
+    currentStep: plan.currentStep,
+    suppliedUntil: plan.suppliedUntil === null ? null : new Date(plan.suppliedUntil),
+  })
+  const startOf = (number: number) => {
+    const start = starts.find((each) => each.number === number)
+    if (!start) return undefined
+    return start.from
+      ? words.expectedOn(shortDate(start.from.toISOString(), now))
+      : words.expectedIn(start.week)
+  }
   const placeOf = (number: number) => {
     if (number === plan.currentStep) return 'current'
     if (number === (nextStep?.number ?? plan.currentStep + 1)) return 'next'
@@ -48,6 +61,11 @@ export function PlanSteps({ plan, now }: { plan: PlanContentFragment; now: Date 
               <chakra.p textStyle="small" color="ink.muted">
                 {words.price(formatMoney(step.price))} · {words.least(step.minDays / 7)}
               </chakra.p>
+              {startOf(step.number) && (
+                <chakra.p textStyle="small" color="ink.muted">
+                  {startOf(step.number)}
+                </chakra.p>
+              )}
             </chakra.div>
           </chakra.li>
         )

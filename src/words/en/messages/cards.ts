@@ -3,6 +3,7 @@ export const cards = {
   answer: 'Answer question',
   renew: 'Place new hold',
   retry: 'Pay with another card',
+  plan: 'View treatment plan',
   prescription: 'View your prescription',
   address: 'Add shipping address',
   unpaid: 'View order',

@@ -21,6 +21,8 @@ export const dosePlan = {
   next: 'Next dose',
   later: 'Later',
   price: (price: string) => `${price} per order`,
+  expectedOn: (day: string) => `Expected from ${day}`,
+  expectedIn: (week: number) => `Expected from week ${week}`,
   least: (weeks: number) => `At least ${weeksOf(weeks)}`,
   dueOn: (day: string) => `Your check-in opens on ${day}. Your care team will then decide your next dose.`,
   notArrived: 'Your check-in opens about 10 days before your supply ends.',
@@ -37,6 +39,7 @@ export const dosePlan = {
   flagged: { title: 'Do not take your next dose yet' },
   decided: (medication: string) => `Your next order: ${medication}`,
   from: (name: string) => `From ${name}`,
+  weights: 'Your weight and doses',
   history: 'Earlier check-ins',
   form: {
     title: 'Check-in before your next dose',

@@ -1,20 +1,11 @@
-import { counted, formatNumber } from '../../../../domain/format/plural'
+import { counted } from '../../../../domain/format/plural'
 import type { FilePurpose, Role } from '../../../generated/graphql'
-
-const tenths = (value: number) => formatNumber(Math.round(value * 10) / 10)
 
 /** Texts of the record's lazy parts: progress, files, and the access log. */
 export const recordMore = {
   progress: {
     empty: 'No progress data yet.',
     weight: 'Weight',
-    chart: (count: number, from: string, to: string) =>
-      `Weight: ${counted(count, { one: 'report', other: 'reports' })}, from ${from} to ${to}`,
-    columns: { day: 'Reported on', weight: 'Weight', change: 'Change' },
-    kilograms: (kilograms: number) => `${tenths(kilograms)} kg`,
-    pounds: (kilograms: number) => `${Math.round(kilograms * 2.204_622_6)} lb`,
-    noChange: '–',
-    change: (kilograms: number) => `${kilograms > 0 ? '+' : '−'}${tenths(Math.abs(kilograms))} kg`,
     photos: 'Photos over time',
     photo: (treatment: string, day: string) => `${treatment}, ${day}`,
   },

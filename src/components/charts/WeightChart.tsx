@@ -1,9 +1,17 @@
 import { chakra } from '@chakra-ui/react'
-import { shortDate } from '../../../lib/format/dateTimes'
-import { recordMore } from '#words/records/recordMore'
-import type { ReportedWeight } from './weightHistory'
+import { shortDate } from '../../lib/format/dateTimes'
+import { weightWords as words } from '#words/records/weights'
 
-const words = recordMore.progress
+/** A weight that a patient has reported. */
+export interface ReportedWeight {
+  readonly id: string
+  /** RFC 3339. */
+  readonly at: string
+  readonly kilograms: number
+  /** The dose then, where it is shown with the weight. */
+  readonly dose?: string
+}
+
 const [width, height, margin] = [320, 96, 10]
 
 type WeightChartProps = { weights: readonly ReportedWeight[]; now: Date }
@@ -64,6 +72,7 @@ const cell = { textAlign: 'start', py: '1', pe: '4', fontVariantNumeric: 'tabula
 
 function WeightTable({ weights, now }: WeightChartProps) {
   const { columns } = words
+  const hasDoses = weights.some(({ dose }) => dose !== undefined)
   return (
     <chakra.table w="full" maxW="form" css={{ '& th, & td': cell }}>
       <thead>
@@ -71,15 +80,17 @@ function WeightTable({ weights, now }: WeightChartProps) {
           <th scope="col">{columns.day}</th>
           <th scope="col">{columns.weight}</th>
           <th scope="col">{columns.change}</th>
+          {hasDoses && <th scope="col">{columns.dose}</th>}
         </tr>
       </thead>
       <tbody>
         {weights
-          .map(({ id, at, kilograms }, index) => (
+          .map(({ id, at, kilograms, dose }, index) => (
             <tr key={id}>
               <td>{shortDate(at, now)}</td>
               <td>{`${words.kilograms(kilograms)} · ${words.pounds(kilograms)}`}</td>
               <td>{changeSince(weights[index - 1], kilograms)}</td>
+              {hasDoses && <td>{dose}</td>}
             </tr>
           ))
           .reverse()}

@@ -1,0 +1,31 @@
+/** Texts of the treatment plan on a patient's prescription; what is true of one medicine comes from its label. */
+export const treatmentPlan = {
+  heading: 'Treatment plan',
+  show: 'Show treatment plan',
+  hide: 'Hide treatment plan',
+  missedDose: 'If you miss a dose',
+  missedDoseGeneral: 'Do not take 2 doses to make up for one you missed. Ask us here what to do.',
+  sideEffects: 'Side effects',
+  emergency: 'Call 911 for',
+  emergencyGeneral:
+    'Trouble breathing, or swelling of your face, lips, tongue or throat. These can be an allergic reaction.',
+  callToday: 'Call us today for',
+  common: 'Common, and often gone in a few weeks',
+  unknown: 'Read about side effects in the leaflet that comes with your medicine, and ask us here.',
+  alcohol: 'Alcohol',
+  alcoholGeneral: 'Ask us here before you drink alcohol.',
+  storage: 'Storage',
+  storageGeneral: 'Store it as the box says. Keep it away from children and pets.',
+  contact: 'When to write and when to call',
+  write: 'Write to us with questions, or when a side effect bothers you.',
+  call: 'Call us the same day when something gets worse. In an emergency, call 911.',
+  next: 'Next step',
+  steps: {
+    delivery: 'Your package has not arrived yet. Your supply counts from the day it arrives.',
+    checkIn: (day: string) => `Your check-in opens on ${day}.`,
+    refill: (day: string) => `You can order your next refill from ${day}.`,
+    renewal: (day: string) => `You have no refills left. You can renew from ${day}.`,
+  },
+  source: (sources: string) => `From the US label: ${sources}. PI stands for prescribing information.`,
+  noSource: 'We have not added the label of this medicine here yet.',
+} as const
