@@ -91,23 +91,22 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** Side effects by what to do about them; the emergency first. */
 function SideEffects({ guidance }: { guidance: MedicineGuidance | undefined }) {
   const groups = [
-    {
-      title: words.emergency,
-      color: 'stop',
-      texts: [...textsOf(guidance?.emergency), words.emergencyGeneral],
-    },
-    { title: words.callToday, color: 'warn', texts: textsOf(guidance?.callToday) },
-    { title: words.common, color: 'ink', texts: textsOf(guidance?.common) },
-  ]
+    { urgency: 'emergency', texts: [...textsOf(guidance?.emergency), words.emergencyGeneral] },
+    { urgency: 'callToday', texts: textsOf(guidance?.callToday) },
+    { urgency: 'common', texts: textsOf(guidance?.common) },
+  ] as const
   return (
     <Part title={words.sideEffects}>
       <chakra.div display="grid" gap="3">
         {groups.map(
-          ({ title, color, texts }) =>
+          ({ urgency, texts }) =>
             texts.length > 0 && (
-              <div key={title}>
-                <chakra.p fontWeight="semibold" color={color}>
-                  {title}
+              <div key={urgency}>
+                <chakra.p
+                  fontWeight="semibold"
+                  color={urgency === 'emergency' ? 'stop' : urgency === 'callToday' ? 'warn' : 'ink'}
+                >
+                  {words[urgency]}
                 </chakra.p>
                 <chakra.ul ps="5">
                   {texts.map((text) => (
