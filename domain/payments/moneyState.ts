@@ -31,28 +31,45 @@ interface PaidSoFar {
  */
 export function moneyState(requestStatus: RequestStatus, payment: PaidSoFar): MoneyState {
   const isEnded = requestPhaseOf(requestStatus) === 'ended'
-  switch (payment.status) {
-    case 'requires_method':
-    case 'requires_action':
-      return isEnded ? 'never' : 'unpaid'
-    case 'authorized':
-      if (isEnded) return 'releasing'
-      if (requestStatus !== 'approved') return 'held'
-      return isChargeRefused(requestStatus, payment) ? 'refused' : 'charging'
-    case 'captured':
-    case 'partially_refunded':
-      if (isEnded) return 'refunding'
-      return payment.refundedCents > 0 && payment.refundedCents < payment.capturedCents
-        ? 'partly_refunded'
-        : 'charged'
-    case 'refunded':
-      return 'refunded'
-    case 'voided':
-    case 'expired':
-      return isChargeRefused(requestStatus, payment) ? 'refused' : releasedOrNever(payment)
-    case 'failed':
-      return isEnded ? releasedOrNever(payment) : 'refused'
-  }
+  return byStatus[payment.status]({ requestStatus, payment, isEnded })
+}
+
+interface Known {
+  readonly requestStatus: RequestStatus
+  readonly payment: PaidSoFar
+  readonly isEnded: boolean
+}
+
+const byStatus: Readonly<Record<PaymentStatus, (known: Known) => MoneyState>> = {
+  requires_method: unpaid,
+  requires_action: unpaid,
+  authorized: held,
+  captured: charged,
+  partially_refunded: charged,
+  refunded: () => 'refunded',
+  voided: gone,
+  expired: gone,
+  failed: ({ payment, isEnded }) => (isEnded ? releasedOrNever(payment) : 'refused'),
+}
+
+function unpaid({ isEnded }: Known): MoneyState {
+  return isEnded ? 'never' : 'unpaid'
+}
+
+function held({ requestStatus, payment, isEnded }: Known): MoneyState {
+  if (isEnded) return 'releasing'
+  if (requestStatus !== 'approved') return 'held'
+  return isChargeRefused(requestStatus, payment) ? 'refused' : 'charging'
+}
+
+function charged({ payment: { capturedCents, refundedCents }, isEnded }: Known): MoneyState {
+  if (isEnded) return 'refunding'
+  return refundedCents > 0 && refundedCents < capturedCents ? 'partly_refunded' : 'charged'
+}
+
+/** An approved request with an expired hold can still be paid by a retry. */
+function gone({ requestStatus, payment }: Known): MoneyState {
+  return isChargeRefused(requestStatus, payment) ? 'refused' : releasedOrNever(payment)
 }
 
 function releasedOrNever({ captureBefore }: PaidSoFar): MoneyState {

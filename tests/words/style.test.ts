@@ -18,7 +18,7 @@ const others = textsOfHtml(
     'domain/fhir/statusTexts.ts',
     'domain/mail',
     'domain/records',
-    'domain/messages/cardTexts.ts',
+    'domain/messages/cards',
     'domain/messages/systemMessages.ts',
     'domain/prescriptions',
     'local/chat/demonstrationChat.ts',

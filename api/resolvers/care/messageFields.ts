@@ -8,7 +8,8 @@ import {
 } from '../../useCases/messages/readMessages'
 import { sendMessage } from '../../useCases/messages/sendMessage'
 import type { RootResolvers } from '../rootFields'
-import { connectionOf, conversationCardOf, conversationOf, messageOf } from '../translate/translate'
+import { connectionOf, conversationOf, messageOf } from '../translate/translate'
+import { conversationCardOf } from '../translate/translateCard'
 
 type MessageField =
   | `Query.${'conversations' | 'conversation' | 'conversationCards' | 'messages'}`

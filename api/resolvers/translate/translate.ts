@@ -1,6 +1,5 @@
 import type { PatientFile as StoredFile } from '../../../domain/files/patientFile'
 import type { ReadConversation, Message as SentMessage } from '../../../domain/messages/conversation'
-import type { ConversationCard as StoredCard } from '../../../domain/messages/conversationCards'
 import type { ConversationNote as StoredNote } from '../../../domain/messages/conversationNote'
 import type {
   ListedRequest,
@@ -16,7 +15,6 @@ import type { Account as Person } from '../../../domain/account/account'
 import type {
   Account,
   Conversation,
-  ConversationCard,
   ConversationNote,
   DetectedIssue,
   EvidenceEntry,
@@ -130,16 +128,6 @@ export function messageOf(message: SentMessage): Message {
 
 export function conversationNoteOf({ createdAt, ...note }: StoredNote): ConversationNote {
   return { ...note, createdAt: iso(createdAt) }
-}
-
-export function conversationCardOf({ amount, held, at, until, ...card }: StoredCard): ConversationCard {
-  return {
-    ...card,
-    at: iso(at),
-    until: isoOrNull(until),
-    amount: amount && moneyOf(amount.cents, amount.currency),
-    held: held && moneyOf(held.cents, held.currency),
-  }
 }
 
 export function prescriptionOf(written: WrittenPrescription): Prescription {

@@ -6,7 +6,7 @@ import {
   clinicianAllergyResource,
 } from '../../../domain/fhir/allergyIntolerance'
 import { clinicalNoteResource } from '../../../domain/fhir/clinicalNote'
-import { cardResource, communicationResource } from '../../../domain/fhir/communication'
+import { communicationResource } from '../../../domain/fhir/communication'
 import { conditionResource } from '../../../domain/fhir/condition'
 import { consentDocumentResource, consentResource } from '../../../domain/fhir/consent'
 import { documentReferenceResource } from '../../../domain/fhir/documentReference'
@@ -34,9 +34,9 @@ import {
   listOwnPractitioners,
 } from '../../storage/account/ownExport'
 import { listOwnPayments } from '../../storage/payments/paymentLists'
-import { listCards } from '../messages/readConversationCards'
 import type { Page } from '../page'
 import { readPage } from '../page'
+import { readCards } from './exportCards'
 import { readOrders, readPrescriptions } from './exportMedicines'
 import { loadOwnProfile } from './readMyProfile'
 
@@ -207,18 +207,6 @@ async function readMessages(transaction: Transaction, after: string | null): Pro
     endCursor: last ? `${last.conversationId}.${last.sequence}` : null,
     hasNextPage: rows.length > rowsPerPage,
   }
-}
-
-/** Returns what the cards of the conversations say, a page of requests at a time. */
-async function readCards(transaction: Transaction, after: string | null, now: Date): Promise<Page<Resource>> {
-  const page = await readPage(
-    { first: requestsPerPage, after },
-    (slice) => listOwnAnsweredRequests(transaction, slice),
-    ({ createdAt, id }) => ({ at: createdAt, id }),
-  )
-  const sent = page.nodes.filter(({ conversationId }) => conversationId !== null)
-  const cards = await Promise.all(sent.map(({ id }) => listCards(transaction, id, now)))
-  return { ...page, nodes: cards.flat().map((card) => cardResource(card, transaction.caller.id)) }
 }
 
 function messagePlaceOf(cursor: string): MessagePlace {

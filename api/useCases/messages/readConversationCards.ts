@@ -1,5 +1,5 @@
-import type { ConversationCard } from '../../../domain/messages/conversationCards'
-import { conversationCards } from '../../../domain/messages/conversationCards'
+import type { ConversationCard } from '../../../domain/messages/cards/card'
+import { conversationCards } from '../../../domain/messages/cards/conversationCards'
 import type { Transaction } from '../../storage/database/database'
 import { findPaymentOfRequest } from '../../storage/payments/payments'
 import { listPrescriptionsOfRequest } from '../../storage/prescriptions/prescriptions'

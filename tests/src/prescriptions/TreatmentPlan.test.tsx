@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Role } from '../../../domain/role'
 import { MyPrescriptionsDocument } from '../../../src/generated/graphql'
 import { PrescriptionsScreen } from '../../../src/screens/prescriptions/PrescriptionsScreen'
 import { installBrowserStubs, resetBrowser } from '../support/browserParts'
@@ -13,7 +14,8 @@ beforeEach(() => {
 afterEach(resetBrowser)
 
 function open(change: Parameters<typeof prescription>[1], path = '/prescription-managment') {
-  return renderLive(<PrescriptionsScreen role="user" />, {
+  const role: Role = 'user'
+  return renderLive(<PrescriptionsScreen role={role} />, {
     path,
     person: { sub: 'patient-1' },
     answers: [

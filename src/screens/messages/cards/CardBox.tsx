@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
-import { cardText, type CardReader } from '../../../../domain/messages/cardTexts'
+import { cardText, type CardReader } from '../../../../domain/messages/cards/cardTexts'
 import { DateTime } from '../../../components/DateTime'
 import { Icon, type IconName } from '../../../components/Icon'
 import { Heading } from '../../../components/layout/Heading'

@@ -1,4 +1,4 @@
-/** Buttons and links of the cards in a conversation; what the cards say is in `domain/messages/cardTexts.ts`. */
+/** Buttons and links of the cards in a conversation; what the cards say is in `domain/messages/cards/cardTexts.ts`. */
 export const cards = {
   answer: 'Answer question',
   renew: 'Place new hold',

@@ -22,4 +22,5 @@ export const accountOperationWords = {
   'Mutation.generateMyRecoveryCodes': 'Generated recovery codes',
   'Mutation.confirmMyRecoveryCodes': 'Confirmed saving recovery codes',
   'signIn.recover': 'Used a recovery code',
+  'Query.exportMyData': 'Downloaded own data',
 } as const

@@ -38,7 +38,6 @@ export const operationWords = {
   'Query.myProfile': 'Viewed own profile',
   'Query.myNotifications': 'Viewed own notification settings',
   'Query.myConsents': 'Viewed own consents',
-  'Query.exportMyData': 'Downloaded own data',
   'Query.myRenewals': 'Viewed own renewals',
   'Query.receipt': 'Viewed a receipt',
   'Query.myFiles': 'Viewed own files',

@@ -1,0 +1,36 @@
+import { formatAmount } from '../../format/amount'
+import type { ConversationCardState } from '../../generated/enums'
+import type { Money } from '../../money'
+import type { ConversationCard } from './card'
+import type { CardFacts, CardText, Text } from './cardText'
+import { medicineCardTexts } from './medicineCardTexts'
+import { requestCardTexts } from './requestCardTexts'
+
+/** Who reads a card: its patient, or anyone of the care team. */
+export type CardReader = 'patient' | 'staff'
+
+const texts: Readonly<Record<ConversationCardState, CardText>> = { ...requestCardTexts, ...medicineCardTexts }
+
+type Told = Pick<ConversationCard, 'state' | 'carrier' | 'trackingNumber'> & {
+  readonly amount: Money | null
+  readonly treatment: { readonly medication: string } | null
+}
+
+/**
+ * Returns what a card says, for screens, print and export.
+ * @param until when the hold expires or the supply ends, as the reader writes dates; empty when there is no such day
+ */
+export function cardText(
+  { state, amount, carrier, trackingNumber, treatment }: Told,
+  reader: CardReader,
+  until: string,
+): { readonly title: string; readonly text: string } {
+  const facts: CardFacts = {
+    amount: amount ? formatAmount(amount.cents, amount.currency) : '',
+    medication: treatment?.medication ?? '',
+    until,
+    tracking: carrier && trackingNumber ? `${carrier}, tracking number ${trackingNumber}` : '',
+  }
+  const inWords = (text: Text) => (typeof text === 'string' ? text : text(facts))
+  return { title: inWords(texts[state].title), text: inWords(texts[state][reader]) }
+}
