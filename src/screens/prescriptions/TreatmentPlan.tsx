@@ -108,7 +108,7 @@ function SideEffects({ guidance }: { guidance: MedicineGuidance | undefined }) {
                 >
                   {words[urgency]}
                 </chakra.p>
-                <chakra.ul ps="5">
+                <chakra.ul ps="5" listStyleType="disc">
                   {texts.map((text) => (
                     <li key={text}>{text}</li>
                   ))}
