@@ -1344,11 +1344,19 @@ create table practice_settings (
   changed_at timestamp(3) with time zone not null,
   identity_check text default 'never'::text not null,
   identity_treatments text[] default '{}'::text[] not null,
+  address text,
+  phone text,
+  pharmacy text,
+  lists_clinicians boolean default false not null,
+  publishes_metrics boolean default false not null,
   constraint practice_settings_pkey PRIMARY KEY (version),
+  constraint practice_settings_address_check CHECK (char_length(address) >= 1 AND char_length(address) <= 200),
   constraint practice_settings_check CHECK ((identity_check = 'for_treatments'::text) = (cardinality(identity_treatments) > 0)),
   constraint practice_settings_identity_check_check CHECK (identity_check = ANY (ARRAY['never'::text, 'before_first_prescription'::text, 'for_treatments'::text])),
   constraint practice_settings_identity_treatments_check CHECK (identity_treatments <@ ARRAY['beauty'::text, 'pain_cream'::text, 'ed'::text, 'sleep'::text, 'weight_loss'::text]),
   constraint practice_settings_patient_idle_minutes_check CHECK (patient_idle_minutes > 0),
+  constraint practice_settings_pharmacy_check CHECK (char_length(pharmacy) >= 1 AND char_length(pharmacy) <= 300),
+  constraint practice_settings_phone_check CHECK (char_length(phone) >= 1 AND char_length(phone) <= 40),
   constraint practice_settings_response_time_hours_check CHECK (response_time_hours > 0),
   constraint practice_settings_served_states_check CHECK (cardinality(served_states) > 0),
   constraint practice_settings_staff_idle_minutes_check CHECK (staff_idle_minutes > 0),
@@ -1992,6 +2000,7 @@ create table request_event (
 );
 comment on table request_event is 'Events of a request; append-only.';
 comment on column request_event.message_id is 'The message that asked the question or made the proposal.';
+CREATE INDEX request_event_declined ON request_event USING btree (at) WHERE type = 'decline'::text;
 CREATE INDEX request_event_of_request ON request_event USING btree (request_id, id);
 CREATE TRIGGER decision_metrics AFTER INSERT ON request_event FOR EACH ROW WHEN (new.type = ANY (ARRAY['approve'::text, 'decline'::text])) EXECUTE FUNCTION record_decision_metrics();
 alter table request_event enable row level security;
@@ -2544,6 +2553,30 @@ grant delete, insert, select on visit_count to tendwell_jobs;
 grant select on visit_count to tendwell_app;
 grant update (count) on visit_count to tendwell_jobs;
 
+CREATE OR REPLACE FUNCTION public.active_clinicians(today date)
+ RETURNS TABLE(given_name text, family_name text, credentials text, npi text, licenses jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT a.given_name,
+     a.family_name,
+     p.credentials,
+     p.npi,
+     l.licenses
+    FROM ((practitioner p
+      JOIN account a ON ((a.id = p.id)))
+      CROSS JOIN LATERAL ( SELECT jsonb_agg(jsonb_build_object('state', l_1.state, 'number', l_1.number) ORDER BY l_1.state) AS licenses
+            FROM practitioner_license l_1
+           WHERE ((l_1.practitioner_id = p.id) AND (l_1.removed_at IS NULL) AND (l_1.verified_at IS NOT NULL) AND (l_1.expires_on >= active_clinicians.today))) l)
+   WHERE ((l.licenses IS NOT NULL) AND (a.disabled_at IS NULL) AND (a.family_name IS NOT NULL) AND (NOT ('HCPs'::text = ANY (a.revoked_groups))))
+   ORDER BY (lower(a.family_name)), (lower(a.given_name)), a.id
+  LIMIT 500;
+END
+;
+revoke execute on function active_clinicians(date) from public;
+grant execute on function active_clinicians(date) to tendwell_jobs;
+
 CREATE OR REPLACE FUNCTION public.answer_metrics(m message)
  RETURNS TABLE(name text, day date, step integer, amount bigint)
  LANGUAGE plpgsql
@@ -2927,7 +2960,7 @@ revoke execute on function confirm_recovery_codes(timestamp with time zone) from
 grant execute on function confirm_recovery_codes(timestamp with time zone) to tendwell_app;
 
 CREATE OR REPLACE FUNCTION public.current_practice_settings()
- RETURNS TABLE(response_time_hours integer, staff_idle_minutes integer, patient_idle_minutes integer, served_states text[], identity_check text, identity_treatments text[])
+ RETURNS TABLE(response_time_hours integer, staff_idle_minutes integer, patient_idle_minutes integer, served_states text[], identity_check text, identity_treatments text[], address text, phone text, pharmacy text, lists_clinicians boolean, publishes_metrics boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -2937,7 +2970,12 @@ BEGIN ATOMIC
      s.patient_idle_minutes,
      s.served_states,
      s.identity_check,
-     s.identity_treatments
+     s.identity_treatments,
+     s.address,
+     s.phone,
+     s.pharmacy,
+     s.lists_clinicians,
+     s.publishes_metrics
     FROM practice_settings s
    ORDER BY s.version DESC
   LIMIT 1;
@@ -3007,6 +3045,45 @@ BEGIN ATOMIC
 END
 ;
 revoke execute on function decision_quantile(integer[],bigint[],double precision) from public;
+
+CREATE OR REPLACE FUNCTION public.decision_totals(since date, until date)
+ RETURNS TABLE(decided integer, median_minutes integer, declines jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ WITH took AS (
+          SELECT k.step,
+             (sum(k.amount))::bigint AS amount
+            FROM ( SELECT m.step,
+                     m.amount
+                    FROM metric m
+                   WHERE ((m.name = 'decided'::text) AND (m.day >= decision_totals.since) AND (m.day <= decision_totals.until))
+                 UNION ALL
+                  SELECT d.step,
+                     d.amount
+                    FROM metric_delta d
+                   WHERE ((d.name = 'decided'::text) AND (d.day >= decision_totals.since) AND (d.day <= decision_totals.until))) k
+           GROUP BY k.step
+          HAVING (sum(k.amount) > (0)::numeric)
+         ), declined AS (
+          SELECT COALESCE(r.decline_reason, 'other'::text) AS reason,
+             count(*) AS amount
+            FROM (request_event e
+              JOIN treatment_request r ON ((r.id = e.request_id)))
+           WHERE ((e.type = 'decline'::text) AND (e.at >= decision_totals.since) AND (e.at < (decision_totals.until + 1)) AND (r.submitted_at IS NOT NULL))
+           GROUP BY COALESCE(r.decline_reason, 'other'::text)
+         )
+  SELECT ( SELECT (COALESCE(sum(t.amount), (0)::numeric))::integer AS "coalesce"
+            FROM took t) AS "coalesce",
+     ( SELECT decision_quantile(array_agg(t.step ORDER BY t.step), array_agg(t.amount ORDER BY t.step), (0.5)::double precision) AS decision_quantile
+            FROM took t) AS decision_quantile,
+     ( SELECT COALESCE(jsonb_object_agg(d.reason, d.amount), '{}'::jsonb) AS "coalesce"
+            FROM declined d) AS "coalesce";
+END
+;
+revoke execute on function decision_totals(date,date) from public;
+grant execute on function decision_totals(date,date) to tendwell_jobs;
 
 CREATE OR REPLACE FUNCTION public.decrement_fill_count(of_order uuid, at timestamp with time zone)
  RETURNS void

@@ -354,10 +354,18 @@ test('an Admin prices a product, adds one and changes settings by keyboard only,
   await expect(admin.getByText('Enter a whole number from 5 to 120.')).toBeVisible()
   await type(minutes, '31')
   await press(admin.getByRole('checkbox', { name: 'Wyoming' }), 'Space')
+  await type(admin.getByLabel('Phone number'), '(614) 555-0142')
+  await press(admin.getByRole('checkbox', { name: /List clinicians/ }), 'Space')
   await expect(admin.getByText('30 minutes → 31 minutes')).toBeVisible()
   await press(admin.getByRole('button', { name: 'Save changes' }))
   await expect(admin.getByText('Saved. Changes are in effect now.')).toBeVisible()
   await expectAccessible(admin)
+
+  const visitor = await browser.newPage()
+  await visitor.goto('/about')
+  await expect(visitor.getByRole('link', { name: '(614) 555-0142' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'Lena Lee, MD' })).toBeVisible()
+  await expectAccessible(visitor)
 
   // Bypasses the browser's cache, which may keep it for a minute.
   const testSystem: unknown = await (await fetch(`${origin}/practice.json`)).json()

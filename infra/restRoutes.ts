@@ -10,6 +10,7 @@ export interface RestRoute {
 export const restRoutes: readonly RestRoute[] = [
   { method: 'GET', path: '/catalogue.json', isForPatients: false },
   { method: 'GET', path: '/practice.json', isForPatients: false },
+  { method: 'GET', path: '/about.json', isForPatients: false },
   { method: 'GET', path: '/intake/{file}', isForPatients: false },
   { method: 'POST', path: '/contact', isForPatients: false },
   { method: 'POST', path: '/events', isForPatients: false },

@@ -1,4 +1,4 @@
-import { catalogueHandler, practiceHandler, intakeHandler } from '../api/http/publicReads'
+import { aboutHandler, catalogueHandler, practiceHandler, intakeHandler } from '../api/http/publicReads'
 import { contactHandler, eventsHandler, signUpHandler, recoverSignInHandler } from '../api/http/publicPosts'
 import { paymentHandlers } from '../api/http/payments'
 import type { ApiServices, PaymentServices } from '../api/useCases/context'
@@ -33,6 +33,7 @@ export const restRoutes: OpenRest = ({ live, verify, pages }) => {
     { path: '/intake/', handle: publicRest(intakeHandler({ system, log })) },
     { path: '/catalogue.json', handle: publicRest(catalogueHandler(payments)) },
     { path: '/practice.json', handle: publicRest(practiceHandler({ system, log })) },
+    { path: '/about.json', handle: publicRest(aboutHandler({ system, now })) },
     { path: '/contact', handle: pageOrPost(pages, contactOf(live)) },
     {
       path: '/sign-up/confirm',

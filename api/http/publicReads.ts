@@ -5,6 +5,7 @@ import { findQuestionnaire } from '../../domain/intake/questionnaires'
 import { treatmentTypes } from '../../domain/treatmentTypes'
 import type { SettingsContext } from '../useCases/admin/practiceSettings'
 import { readPublicSettings } from '../useCases/admin/practiceSettings'
+import { readPublishedPractice } from '../useCases/admin/publishedPractice'
 import type { PaymentServices } from '../useCases/context'
 import { readPublishedVersions } from '../useCases/requests/questionnaires'
 import { readCatalogue } from '../useCases/storefront/products'
@@ -16,16 +17,10 @@ import type { RestHandler, RestRequest } from './rest'
  * that a new price appears soon. The price of an order is determined when it is placed.
  */
 export function catalogueHandler({ system }: Pick<PaymentServices, 'system'>): RestHandler {
-  return async (request) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return errorResponse(405, 'InvalidInput', {
-        info: { field: 'method', rule: 'GET' },
-        headers: { allow: 'GET, HEAD' },
-      })
-    }
+  return readOnly(async (request) => {
     const body = JSON.stringify(await readCatalogue(system))
     return cacheableJson(request, body, 'public, max-age=60, stale-while-revalidate=600')
-  }
+  })
 }
 
 /**
@@ -35,17 +30,33 @@ export function catalogueHandler({ system }: Pick<PaymentServices, 'system'>): R
  * load the GraphQL client. Caches revalidate after a minute.
  */
 export function practiceHandler(context: SettingsContext): RestHandler {
-  return async (request) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return errorResponse(405, 'InvalidInput', {
-        info: { field: 'method', rule: 'GET' },
-        headers: { allow: 'GET, HEAD' },
-      })
-    }
+  return readOnly(async (request) => {
     const settings = await readPublicSettings(context)
     const { responseTimeHours, staffIdleMinutes, patientIdleMinutes, servedStates: states } = settings
     const idle = { staffMinutes: staffIdleMinutes, patientMinutes: patientIdleMinutes }
     return cacheableJson(request, JSON.stringify({ responseTimeHours, idle, states }), 'public, max-age=60')
+  })
+}
+
+/**
+ * `GET /about.json`: what the practice publishes about itself (`PublishedPractice` of the domain). Caches revalidate after five
+ * minutes.
+ */
+export function aboutHandler(context: Parameters<typeof readPublishedPractice>[0]): RestHandler {
+  return readOnly(async (request) => {
+    const body = JSON.stringify(await readPublishedPractice(context))
+    return cacheableJson(request, body, 'public, max-age=300')
+  })
+}
+
+/** Refuses every method but GET and HEAD. */
+function readOnly(handle: RestHandler): RestHandler {
+  return async (request) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return handle(request)
+    return errorResponse(405, 'InvalidInput', {
+      info: { field: 'method', rule: 'GET' },
+      headers: { allow: 'GET, HEAD' },
+    })
   }
 }
 
@@ -68,21 +79,14 @@ const path = /^\/intake\/([a-z_]+)\.json$/
  * (RFC 9110 §13.1.2). Pages that are already loaded continue (`mayBegin`).
  */
 export function intakeHandler(context: SettingsContext): RestHandler {
-  return async (request) => {
-    const { method } = request
-    if (method !== 'GET' && method !== 'HEAD') {
-      return errorResponse(405, 'InvalidInput', {
-        info: { field: 'method', rule: 'GET' },
-        headers: { allow: 'GET, HEAD' },
-      })
-    }
+  return readOnly(async (request) => {
     const questionnaire = await questionnaireFor(request, context.system)
     if (!questionnaire) return errorResponse(404, 'NotFound', { info: { treatmentTypes } })
 
     const { servedStates } = await readPublicSettings(context)
     const { body, etag } = write(questionnaire, servedStates)
     return cacheableJson(request, body, 'public, max-age=60, stale-while-revalidate=600', etag)
-  }
+  })
 }
 
 async function questionnaireFor(

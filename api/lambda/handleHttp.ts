@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type { Identity } from '../../domain/identity'
-import { catalogueHandler, practiceHandler, intakeHandler } from '../http/publicReads'
+import { aboutHandler, catalogueHandler, practiceHandler, intakeHandler } from '../http/publicReads'
 import { contactHandler, eventsHandler, recoverSignInHandler, signUpHandler } from '../http/publicPosts'
 import { paymentHandlers } from '../http/payments'
 import { errorResponse } from '../http/rest'
@@ -38,6 +38,7 @@ function handlerFor(path: string, services: PublicServices, identity: Identity |
   const handlers = new Map<string, RestHandler>([
     ['/catalogue.json', catalogueHandler(payments)],
     ['/practice.json', practiceHandler(context)],
+    ['/about.json', aboutHandler(context)],
     ['/contact', contactHandler(context)],
     ['/events', eventsHandler(context)],
     ['/sign-up/confirm', signUpHandler(services)],

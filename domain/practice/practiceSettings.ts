@@ -4,8 +4,9 @@ import type { IdentityCheckSetting } from '../identityCheck/identityRequirement'
 import { treatmentTypes } from '../treatmentTypes'
 import { servedStates } from '../intake/common/servedStates'
 import { states } from '../intake/common/states'
-import type { NumberSetting } from './settingLimits'
-import { isSettingNumber, settingLimits } from './settingLimits'
+import { parseWrittenText } from '../writtenText'
+import type { NumberSetting, PublicText } from './settingLimits'
+import { isSettingNumber, publicTextLimits, settingLimits } from './settingLimits'
 
 /** Settings of the practice, set by Admins. */
 export interface PracticeSettings extends IdentityCheckSetting {
@@ -16,6 +17,16 @@ export interface PracticeSettings extends IdentityCheckSetting {
   readonly patientIdleMinutes: number
   /** USPS codes of the states that the practice serves, in alphabetical order. */
   readonly servedStates: readonly string[]
+  /** Postal address shown to the public; may have several lines. */
+  readonly address: string | null
+  /** Phone number shown to the public, as the practice writes it. */
+  readonly phone: string | null
+  /** Name, address and license of the pharmacy that dispenses, shown to the public. */
+  readonly pharmacy: string | null
+  /** Whether the public sees the clinicians with their NPIs and licenses. */
+  readonly listsClinicians: boolean
+  /** Whether the public sees how fast and how often the practice approves and declines. */
+  readonly publishesMetrics: boolean
 }
 
 /** Default settings, also used when stored settings cannot be read. */
@@ -26,6 +37,11 @@ export const builtInSettings: PracticeSettings = {
   servedStates: servedStates.toSorted(),
   identityCheck: 'never',
   identityTreatments: [],
+  address: null,
+  phone: null,
+  pharmacy: null,
+  listsClinicians: false,
+  publishesMetrics: false,
 }
 
 /** In display order. */
@@ -41,7 +57,7 @@ const numberNames: readonly NumberSetting[] = ['responseTimeHours', 'staffIdleMi
  * Parses settings that an Admin entered.
  * @throws CodedError InvalidInput with `field` and `rule`: `range` with `min` and `max`, `required` when no state is served,
  *   `state` with the unknown code, `unique`; `required` for `identityTreatments` when the rule is `for_treatments` without
- *   a treatment
+ *   a treatment; `tooLong` with `max` for a public text
  */
 export function parsePracticeSettings(given: PracticeSettings): PracticeSettings {
   const outOfRange = numberNames.find((name) => !isSettingNumber(name, given[name]))
@@ -52,7 +68,12 @@ export function parsePracticeSettings(given: PracticeSettings): PracticeSettings
   const identityTreatments = treatmentsOf(given)
   if (given.identityCheck === 'for_treatments' && identityTreatments.length === 0)
     throw new CodedError('InvalidInput', { field: 'identityTreatments', rule: 'required' })
-  return { ...given, servedStates: given.servedStates.toSorted(), identityTreatments }
+  return {
+    ...given,
+    ...publicTextsOf(given),
+    servedStates: given.servedStates.toSorted(),
+    identityTreatments,
+  }
 }
 
 /**
@@ -65,13 +86,31 @@ export function parseStoredSettings(stored: Readonly<Record<string, unknown>>): 
     const value = stored[name]
     return isSettingNumber(name, value) ? value : builtInSettings[name]
   }
+  const textOf = (name: PublicText) => {
+    const value = stored[name]
+    return typeof value === 'string' ? value : null
+  }
   return {
     responseTimeHours: numberOf('responseTimeHours'),
     staffIdleMinutes: numberOf('staffIdleMinutes'),
     patientIdleMinutes: numberOf('patientIdleMinutes'),
     servedStates: parseStoredStates(stored['servedStates']),
+    address: textOf('address'),
+    phone: textOf('phone'),
+    pharmacy: textOf('pharmacy'),
+    listsClinicians: stored['listsClinicians'] === true,
+    publishesMetrics: stored['publishesMetrics'] === true,
     ...parseStoredIdentity(stored),
   }
+}
+
+/** Parses the public texts; one that is empty is not shown. */
+function publicTextsOf(given: PracticeSettings): Pick<PracticeSettings, PublicText> {
+  const textOf = (field: PublicText) => {
+    const text = given[field]
+    return text?.trim() ? parseWrittenText(text, { field, max: publicTextLimits[field] }) : null
+  }
+  return { address: textOf('address'), phone: textOf('phone'), pharmacy: textOf('pharmacy') }
 }
 
 function parseStoredIdentity(stored: Readonly<Record<string, unknown>>): IdentityCheckSetting {

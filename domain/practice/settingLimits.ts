@@ -8,6 +8,12 @@ export const settingLimits = {
   patientIdleMinutes: { min: 5, max: 120 },
 } as const
 
+/** Longest public texts, in Unicode characters. */
+export const publicTextLimits = { address: 200, phone: 40, pharmacy: 300 } as const
+
+/** A setting that is a text for the public. */
+export type PublicText = keyof typeof publicTextLimits
+
 /** A numeric setting. */
 export type NumberSetting = keyof typeof settingLimits
 

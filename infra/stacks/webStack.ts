@@ -115,6 +115,7 @@ export class WebStack extends Stack {
         },
         '/catalogue.json': cachedRest,
         '/practice.json': cachedRest,
+        '/about.json': cachedRest,
         '/intake/*': cachedRest,
         '/events': rest,
         '/sign-up/confirm': rest,

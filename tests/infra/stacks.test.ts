@@ -64,6 +64,7 @@ describe.each(Object.values(stages))('the stacks of $name', (stage) => {
     expect(Object.fromEntries(kinds.map((route) => [route.RouteKey, route.AuthorizationType]))).toEqual({
       'GET /catalogue.json': 'NONE',
       'GET /practice.json': 'NONE',
+      'GET /about.json': 'NONE',
       'GET /intake/{file}': 'NONE',
       'POST /contact': 'NONE',
       'POST /events': 'NONE',

@@ -10,7 +10,7 @@ export const practiceFields: Pick<
 > = {
   'Query.practiceSettings': async (_args, context) => settingsDetailOf(await readSettings(context)),
   'Mutation.changePracticeSettings': async ({ input }, context) =>
-    settingsDetailOf(await changeSettings(input, context)),
+    settingsDetailOf(await changeSettings({ address: null, phone: null, pharmacy: null, ...input }, context)),
 }
 
 function settingsDetailOf({ version, settings, changes }: SettingsDetail): PracticeSettingsDetail {

@@ -5,7 +5,8 @@ import { sql } from '../database/sql'
 
 const settingColumns = `response_time_hours as "responseTimeHours", staff_idle_minutes as "staffIdleMinutes",
       patient_idle_minutes as "patientIdleMinutes", served_states as "servedStates", identity_check as "identityCheck",
-      identity_treatments as "identityTreatments"`
+      identity_treatments as "identityTreatments", address, phone, pharmacy, lists_clinicians as "listsClinicians",
+      publishes_metrics as "publishesMetrics"`
 
 const nowStatement = sql('practiceSettings.now', `select ${settingColumns} from current_practice_settings()`)
 
@@ -19,9 +20,10 @@ const listStatement = sql(
 const addStatement = sql(
   'practiceSettings.add',
   `insert into practice_settings (version, response_time_hours, staff_idle_minutes, patient_idle_minutes, served_states,
-      identity_check, identity_treatments, changed_by, changed_by_name, changed_at)
+      identity_check, identity_treatments, changed_by, changed_by_name, changed_at, address, phone, pharmacy,
+      lists_clinicians, publishes_metrics)
     select $1::integer + 1, $2::integer, $3::integer, $4::integer, $5::text[], $6::text, $7::text[], $8::text, $9::text,
-      $10::timestamptz
+      $10::timestamptz, $11::text, $12::text, $13::text, $14::boolean, $15::boolean
     where coalesce((select max(version) from practice_settings), 0) = $1
     on conflict (version) do nothing returning version`,
 )
@@ -81,6 +83,11 @@ export async function insertPracticeSettings(
     caller.id,
     caller.name,
     at,
+    settings.address,
+    settings.phone,
+    settings.pharmacy,
+    settings.listsClinicians,
+    settings.publishesMetrics,
   ])
   return rows.length > 0
 }

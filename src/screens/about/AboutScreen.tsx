@@ -5,6 +5,7 @@ import { Heading } from '../../components/layout/Heading'
 import { Icon } from '../../components/Icon'
 import { Page } from '../../components/layout/Page'
 import { Section } from '../../components/layout/Section'
+import { PublishedFacts } from './PublishedFacts'
 import { about } from '#words/storefront/about'
 import { PageDescription } from '../../components/publicPages/PageDescription'
 import { PageHeader } from '../../components/publicPages/PageHeader'
@@ -63,6 +64,7 @@ export function AboutScreen() {
           </div>
         </Page>
       </Section>
+      <PublishedFacts />
     </>
   )
 }

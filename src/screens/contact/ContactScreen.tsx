@@ -12,10 +12,13 @@ import { contact } from '#words/storefront/contact'
 import { ContactForm } from './ContactForm'
 import { PageDescription } from '../../components/publicPages/PageDescription'
 import { PageHeader } from '../../components/publicPages/PageHeader'
+import { PracticeContact } from '../../components/publicPages/PracticeContact'
+import { usePublishedPractice } from '../../components/publicPages/usePublishedPractice'
 
 /** /contact: the fastest contact for each concern. */
 export function ContactScreen() {
   const { heading, lead, channels, emergency } = contact
+  const practice = usePublishedPractice()
   return (
     <Page pb={{ base: '14', md: '24' }}>
       <PageDescription>{contact.description}</PageDescription>
@@ -48,6 +51,11 @@ export function ContactScreen() {
           <LetterDrawing />
         </Arch>
       </chakra.div>
+      {practice && (
+        <chakra.div display="flex" flexWrap="wrap" columnGap="20" rowGap="6" pt="10">
+          <PracticeContact practice={practice} />
+        </chakra.div>
+      )}
     </Page>
   )
 }

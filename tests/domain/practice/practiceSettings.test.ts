@@ -39,10 +39,25 @@ describe('settings that an Admin enters', () => {
       { identityCheck: 'for_treatments' as const },
       { field: 'identityTreatments', rule: 'required' },
     ],
+    ['an address without end', { address: 'a'.repeat(201) }, { field: 'address', rule: 'tooLong', max: 200 }],
   ])('are refused: %s', (_name, change, info) => {
     expect(() => parsePracticeSettings({ ...builtInSettings, ...change })).toThrow(
       expect.objectContaining({ code: 'InvalidInput', info: expect.objectContaining(info) }),
     )
+  })
+})
+
+test('contain public texts without surrounding blanks, and none where only blanks were entered', () => {
+  const given = {
+    ...builtInSettings,
+    address: ' 1 Main Street\r\nColumbus, OH 43004 ',
+    phone: '  ',
+    pharmacy: '',
+  }
+  expect(parsePracticeSettings(given)).toMatchObject({
+    address: '1 Main Street\nColumbus, OH 43004',
+    phone: null,
+    pharmacy: null,
   })
 })
 
@@ -57,6 +72,11 @@ test('contain each treatment of the identity check once, and none where the rule
 
 describe('stored settings', () => {
   const kept = {
+    address: '1 Main Street\nColumbus, OH 43004',
+    phone: '(614) 555-0142',
+    pharmacy: null,
+    listsClinicians: true,
+    publishesMetrics: false,
     responseTimeHours: 12,
     staffIdleMinutes: 10,
     patientIdleMinutes: 20,

@@ -55,7 +55,8 @@ function open({ refuse = (_input: ChangePracticeSettingsInput) => {} } = {}) {
         const { input } = variables as { input: ChangePracticeSettingsInput }
         inputs.push(input)
         refuse(input)
-        const { expectedVersion, ...after } = input
+        const { expectedVersion, ...given } = input
+        const after = { address: null, phone: null, pharmacy: null, ...given }
         if (expectedVersion !== testSystem.detail.version) throw new WireError('Conflict', null)
         set(after, 'Ada Admin')
         return { changePracticeSettings: testSystem.detail }
@@ -161,4 +162,26 @@ test('an identity check is required for selected treatments, at least one', asyn
   await user.click(save())
   expect(await screen.findByText('Saved. Changes are in effect now.')).toBeTruthy()
   expect(inputs).toMatchObject([{ identityCheck: 'for_treatments', identityTreatments: ['sleep'] }])
+})
+
+test('public details are previewed and sent, and a text that is too long is reported at its field', async () => {
+  const { user, inputs } = open()
+  await user.type(await field('Phone number'), '(614) 555-0142')
+  await user.click(screen.getByRole('checkbox', { name: /List clinicians/ }))
+  const address = await field('Mailing address')
+  await user.click(address)
+  await user.paste('a'.repeat(201))
+  await user.click(save())
+  expect(screen.getByText('Use 200 characters or fewer.')).toBeTruthy()
+  expect(address.getAttribute('aria-invalid')).toBe('true')
+
+  await user.clear(address)
+  const told = within(await form())
+  expect(told.getByText('Not shown → (614) 555-0142')).toBeTruthy()
+  expect(told.getByText('Not shown → Shown')).toBeTruthy()
+  await user.click(save())
+  expect(await screen.findByText('Saved. Changes are in effect now.')).toBeTruthy()
+  expect(inputs).toMatchObject([
+    { phone: '(614) 555-0142', address: null, listsClinicians: true, publishesMetrics: false },
+  ])
 })

@@ -5,7 +5,12 @@ import {
   identityCheckRules,
   parsePracticeSettings,
 } from '../../../../domain/practice/practiceSettings'
-import { type NumberSetting, settingLimits } from '../../../../domain/practice/settingLimits'
+import {
+  type NumberSetting,
+  type PublicText,
+  publicTextLimits,
+  settingLimits,
+} from '../../../../domain/practice/settingLimits'
 import { treatmentTypes } from '../../../../domain/treatmentTypes'
 import { adminChange } from '#words/admin/adminChange'
 import { adminSettings } from '#words/admin/adminSettings'
@@ -26,6 +31,10 @@ export type SettingsProblems = Partial<Record<keyof PracticeSettings, string>>
 
 const numberSettings = Object.keys(settingLimits) as NumberSetting[]
 
+const publicTexts = Object.keys(publicTextLimits) as PublicText[]
+
+const publicSwitches = ['listsClinicians', 'publishesMetrics'] as const
+
 export function toSettingsEntry(settings: PracticeSettings): SettingsEntry {
   return {
     responseTimeHours: String(settings.responseTimeHours),
@@ -34,8 +43,16 @@ export function toSettingsEntry(settings: PracticeSettings): SettingsEntry {
     servedStates: joinStates(settings.servedStates),
     identityCheck: settings.identityCheck,
     identityTreatments: joinTreatments(settings.identityTreatments),
+    address: settings.address ?? '',
+    phone: settings.phone ?? '',
+    pharmacy: settings.pharmacy ?? '',
+    listsClinicians: onOrOff(settings.listsClinicians),
+    publishesMetrics: onOrOff(settings.publishesMetrics),
   }
 }
+
+/** Form value of a setting that is on or off. */
+export const onOrOff = (isOn: boolean): string => (isOn ? 'on' : '')
 
 /** Returns the settings in the form, valid or not. */
 export function settingsFromEntry(entry: SettingsEntry): PracticeSettings {
@@ -47,6 +64,11 @@ export function settingsFromEntry(entry: SettingsEntry): PracticeSettings {
     identityCheck: identityCheckRules.find((rule) => rule === entry.identityCheck) ?? 'never',
     identityTreatments:
       entry.identityCheck === 'for_treatments' ? splitTreatments(entry.identityTreatments) : [],
+    address: entry.address.trim() || null,
+    phone: entry.phone.trim() || null,
+    pharmacy: entry.pharmacy.trim() || null,
+    listsClinicians: entry.listsClinicians === 'on',
+    publishesMetrics: entry.publishesMetrics === 'on',
   }
 }
 
@@ -70,6 +92,8 @@ export function validateSettings(settings: PracticeSettings): SettingsProblems {
 }
 
 function problemOf({ field }: CodedError['info']): SettingsProblems {
+  const text = publicTexts.find((one) => one === field)
+  if (text) return { [text]: words.form.tooLong(publicTextLimits[text]) }
   const name = numberSettings.find((one) => one === field)
   if (field === 'identityTreatments') return { identityTreatments: words.form.noTreatment }
   if (!name) return { servedStates: words.form.noState }
@@ -94,6 +118,7 @@ export function settingsDifferences(
   return [
     ...numbers,
     ...identityDifferences(before, after),
+    ...publicDifferences(before, after),
     ...addedStates(words.names.added, before.servedStates, after.servedStates),
     ...addedStates(words.names.removed, after.servedStates, before.servedStates),
   ]
@@ -102,6 +127,20 @@ export function settingsDifferences(
 function identityDifferences(before: PracticeSettings, after: PracticeSettings): readonly Difference[] {
   const [from, to] = [identityText(before), identityText(after)]
   return from === to ? [] : [{ name: words.names.identityCheck, text: adminChange.fromTo(from, to) }]
+}
+
+function publicDifferences(before: PracticeSettings, after: PracticeSettings): readonly Difference[] {
+  const inWords = (settings: PracticeSettings) => ({
+    address: settings.address ?? words.notShown,
+    phone: settings.phone ?? words.notShown,
+    pharmacy: settings.pharmacy ?? words.notShown,
+    listsClinicians: settings.listsClinicians ? words.shown : words.notShown,
+    publishesMetrics: settings.publishesMetrics ? words.shown : words.notShown,
+  })
+  const [from, to] = [inWords(before), inWords(after)]
+  return [...publicTexts, ...publicSwitches]
+    .filter((name) => from[name] !== to[name])
+    .map((name) => ({ name: words.names[name], text: adminChange.fromTo(from[name], to[name]) }))
 }
 
 function identityText({ identityCheck, identityTreatments }: PracticeSettings): string {

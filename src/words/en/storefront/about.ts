@@ -1,4 +1,9 @@
 import { brand } from '../../../../domain/brand'
+import { list } from '../../../../domain/format/list'
+import { formatNumber } from '../../../../domain/format/plural'
+import type { DeclineReason } from '../../../../domain/generated/enums'
+
+const formatPercent = (percent: number) => `${formatNumber(percent)}%`
 
 export const about = {
   description: `About ${brand.name}: who reviews your request, and what we won’t do.`,
@@ -38,4 +43,32 @@ export const about = {
     'Prescribe because someone paid. Your clinician decides first. Only then do we charge your card.',
   ],
   start: 'Start a request',
+  clinicians: {
+    heading: 'Our clinicians',
+    lead: 'These clinicians decide on requests. You can look up each number in the NPI registry and with the state’s licensing board.',
+    name: (name: string, credentials: string | null) => list([name, credentials]),
+    npi: (npi: string) => `NPI ${npi}`,
+    license: (state: string, number: string) => `${state}: license ${number}`,
+  },
+  metrics: {
+    heading: 'How we decide',
+    lead: (days: number) => `Every decision of the last ${days} days counts.`,
+    median: 'Median time from request to decision',
+    decided: 'Requests decided',
+    declined: 'Requests declined',
+    count: formatNumber,
+    percent: formatPercent,
+    reasonsHeading: 'Why we declined',
+    reason: (reason: string, percent: number) => `${reason}: ${formatPercent(percent)}`,
+    reasons: {
+      not_appropriate: 'The treatment wasn’t right for the patient',
+      contraindicated: 'The treatment could have been dangerous',
+      needs_in_person: 'The patient needed an exam in person',
+      insufficient_information: 'We didn’t have enough information',
+      outside_scope: 'We don’t treat the condition',
+      other: 'Other reasons',
+    } satisfies Record<DeclineReason, string>,
+  },
+  reach: 'Where to reach us',
+  pharmacy: 'Our pharmacy',
 } as const
