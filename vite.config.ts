@@ -12,7 +12,7 @@ const everyPageNeeds = /node_modules\/(react|react-dom|scheduler|react-router|re
 
 /** Small modules of ours that every page needs. As files of their own they cost a public page half a kilobyte. */
 const everyPageShares =
-  /\/src\/lib\/(store|storage\/safeStorage|hooks\/use(Hydrated|Resource)|config\/configurationJson|chunk\/importWithTimeout|analytics\/(consent|sendEvents))\.ts|\/domain\/(access|brand|isPlainObject|format\/(locale|plural))\.ts/
+  /\/src\/lib\/(store|storage\/safeStorage|hooks\/use(Hydrated|Resource)|config\/configurationJson|chunk\/(importWithTimeout|lazyComponent)|session\/logFailure|analytics\/(consent|sendEvents))\.ts|\/domain\/(access|brand|isPlainObject|format\/(locale|plural))\.tsx?$/
 
 /** Parts that most public pages show. Each would be a file of a few hundred bytes. */
 const publicPagesShare =
@@ -42,6 +42,7 @@ export default defineConfig({
     takeModernRxjs(),
     trimAuthenticator(),
     splitOperations(),
+    collectStartFiles(),
   ],
   resolve: {
     alias: [
@@ -79,7 +80,12 @@ export default defineConfig({
           names[0]?.endsWith('.css') ? 'assets/[hash:6].css' : 'assets/[name]-[hash][extname]',
       },
     },
-    modulePreload: { polyfill: false }, // browsers have known it since 2023
+    modulePreload: {
+      polyfill: false, // browsers have known it since 2023
+      // Each part lists the files that it needs. Those that every page starts with are loaded by then.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter((file) => !startFiles.has(file)),
+    },
   },
   test: {
     // Each file works with a database of its own; half of the time goes by in waiting for it.
@@ -130,6 +136,27 @@ export default defineConfig({
     ],
   },
 })
+
+/** Files that every page starts with: the entry and what it imports. */
+const startFiles = new Set<string>()
+
+function collectStartFiles(): Plugin {
+  return {
+    name: 'collect-start-files',
+    apply: 'build',
+    enforce: 'pre',
+    generateBundle(_options, bundle) {
+      const add = (file: string): void => {
+        const chunk = bundle[file]
+        if (chunk?.type !== 'chunk' || startFiles.has(file)) return
+        startFiles.add(file)
+        for (const imported of chunk.imports) add(imported)
+      }
+      for (const [file, chunk] of Object.entries(bundle))
+        if (chunk.type === 'chunk' && chunk.isEntry && chunk.facadeModuleId?.endsWith('index.html')) add(file)
+    },
+  }
+}
 
 /**
  * Trims aws-appsync-auth-link to what a user pool needs: leaves out the signatures of IAM, and resolves its printer to
