@@ -3952,6 +3952,50 @@ END
 revoke execute on function overview_requests(timestamp with time zone) from public;
 grant execute on function overview_requests(timestamp with time zone) to tendwell_app;
 
+CREATE OR REPLACE FUNCTION public.own_access_proof(after bigint, at_most integer)
+ RETURNS TABLE(head_sequence bigint, head_hash text, sequence bigint, hash text, recorded_at timestamp with time zone, operation text, agent_id text, agent_name text, agent_role text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT h.sequence,
+     encode(h.hash, 'hex'::text) AS encode,
+     e.sequence,
+     encode(e.hash, 'hex'::text) AS encode,
+     e.recorded_at,
+     e.operation,
+     e.agent_id,
+     ( SELECT NULLIF(concat_ws(' '::text, a.given_name, a.family_name), ''::text) AS "nullif"
+            FROM account a
+           WHERE (a.id = e.agent_id)) AS "nullif",
+     e.agent_role
+    FROM (audit_head h
+      LEFT JOIN LATERAL ( SELECT v.id,
+             v.recorded_at,
+             v.action,
+             v.operation,
+             v.outcome,
+             v.outcome_code,
+             v.agent_id,
+             v.agent_role,
+             v.entity_type,
+             v.entity_id,
+             v.patient_id,
+             v.criteria,
+             v.request_id,
+             v.previous_hash,
+             v.hash,
+             v.sequence
+            FROM audit_event v
+           WHERE ((v.patient_id = app_caller()) AND (v.agent_id <> app_caller()) AND (v.agent_role = ANY (ARRAY['HCPs'::text, 'Admin'::text])) AND (v.outcome = 0) AND (v.sequence > own_access_proof.after))
+           ORDER BY v.sequence
+          LIMIT own_access_proof.at_most) e ON (true))
+   ORDER BY e.sequence;
+END
+;
+revoke execute on function own_access_proof(bigint,integer) from public;
+grant execute on function own_access_proof(bigint,integer) to tendwell_app;
+
 CREATE OR REPLACE FUNCTION public.own_practitioners()
  RETURNS TABLE(id text, given_name text, family_name text, credentials text, npi text)
  LANGUAGE sql

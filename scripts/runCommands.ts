@@ -25,6 +25,7 @@ const environment = {
 const whileDevRuns = ['backup', 'import-rxnorm']
 
 writeFileSync(path(places.rxnorm), someConcepts)
+writeFileSync(path(places.accessLog), '{"patientId":"none","head":{"sequence":"0","hash":""},"entries":[]}')
 let dev: ChildProcess | undefined
 try {
   build(['codegen', 'web', 'server'])

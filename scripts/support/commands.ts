@@ -18,6 +18,7 @@ export const places = {
   backup: 'backup',
   export: 'export',
   rxnorm: 'RXNCONSO.RRF',
+  accessLog: 'access-log.json',
 } as const
 
 /** In the order in which they need each other. */
@@ -46,6 +47,7 @@ export const exercises: Readonly<Record<string, Exercise>> = {
   export: { check: [places.export] },
   seed: { check: ['--thread', '10'] },
   'remove-demo': { check: [] },
+  'verify-access-log': { check: [places.accessLog] },
   load: { check: ['--people', '2', '--seconds', '1'] },
   bench: {
     check: ['--small', '--only', 'engine,fan-out,start,operations,growth,sizes'],

@@ -3,7 +3,7 @@ import type { AuditRules } from './auditRuleTypes'
 import { notAudited } from './auditRuleTypes'
 
 type RecordField =
-  | `Query.${'patientRecord' | 'clinicalNotes' | 'patientSearch' | 'patientNotes' | 'myClinicalNotes' | 'recordViews' | 'myRecordReaders'}`
+  | `Query.${'patientRecord' | 'clinicalNotes' | 'patientSearch' | 'patientNotes' | 'myClinicalNotes' | 'recordViews' | 'myRecordReaders' | 'myAccessProof'}`
   | `Query.${'mentions' | 'noteReaders'}`
   | `Mutation.${'withholdNote' | 'releaseNote' | 'markMentionRead'}`
   | `Query.${'history' | 'prescriptionCheck' | 'productChecks' | 'prescriptionRecheck' | 'treatmentProposal'}`
@@ -29,6 +29,7 @@ export const recordAuditRules: Pick<AuditRules, RecordField> = {
   'Mutation.markMentionRead': { action: 'U', entity: 'ClinicalNote', id: ({ noteId }) => noteId },
   'Query.recordViews': { action: 'R', entity: 'Patient', id: ({ patientId }) => patientId },
   'Query.myRecordReaders': { action: 'R', entity: 'Account' },
+  'Query.myAccessProof': { action: 'E', entity: 'Account' },
   'Query.history': { action: 'R', entity: 'Patient', criteria: ({ filter }) => ({ ...filter }) },
   'Mutation.addClinicianAllergy': { action: 'C', entity: 'Patient', id: ({ input }) => input.patientId },
   'Mutation.markAllergyInError': { action: 'U', entity: 'Allergy', id: ({ input }) => input.id },

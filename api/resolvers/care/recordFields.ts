@@ -4,6 +4,7 @@ import { checkAuditTrail, readAuditEvent, readAuditTrail } from '../../useCases/
 import {
   startEmergencyAccess,
   listMyRecordReaders,
+  readMyAccessProof,
   readRecordViews,
 } from '../../useCases/records/recordAccess'
 import { markAllergyInError, addClinicianAllergy } from '../../useCases/records/clinicianAllergies'
@@ -25,7 +26,7 @@ import { healthOf, clinicianAllergyOf } from '../translate/translateProfile'
 
 export const recordFields: Pick<
   RootResolvers,
-  | `Query.${'patientRecord' | 'history' | 'patients' | 'patientSearch' | 'auditEvents' | 'auditEvent' | 'auditCheck' | 'recordViews' | 'myRecordReaders'}`
+  | `Query.${'patientRecord' | 'history' | 'patients' | 'patientSearch' | 'auditEvents' | 'auditEvent' | 'auditCheck' | 'recordViews' | 'myRecordReaders' | 'myAccessProof'}`
   | `Mutation.${'startEmergencyAccess' | 'addClinicianAllergy' | 'markAllergyInError'}`
 > = {
   'Query.patientRecord': async (args, context) => {
@@ -69,6 +70,15 @@ export const recordFields: Pick<
       ...reader,
       lastAt: lastAt.toISOString(),
     })),
+  'Query.myAccessProof': async (args, context) => {
+    const { headSequence, headHash, patientId, ...page } = await readMyAccessProof(args, context)
+    return {
+      ...connectionOf(page, (entry) => ({ ...entry, at: entry.at.toISOString() })),
+      headSequence,
+      headHash,
+      patientId,
+    }
+  },
   'Query.history': async (args, context) =>
     connectionOf(
       await readHistory(args, context),

@@ -95,3 +95,45 @@ export async function listRecordViews(
 export async function listOwnReaders(transaction: Transaction): Promise<readonly RecordReader[]> {
   return transaction.query(readersStatement, [])
 }
+
+const proofStatement = sql(
+  'recordViews.ownProof',
+  `select head_sequence as "headSequence", head_hash as "headHash", sequence, hash, recorded_at as at, operation,
+      agent_id as "readerId", agent_name as name, agent_role as role from own_access_proof($1, $2)`,
+)
+
+/** A sealed access of staff to a record. */
+export interface AccessProofEntry {
+  readonly sequence: string
+  readonly hash: string
+  readonly at: Date
+  readonly operation: string
+  readonly readerId: string
+  readonly name: string | null
+  readonly role: 'HCPs' | 'Admin'
+}
+
+/** Sealed accesses with the end of the chain. */
+export interface AccessProof {
+  readonly headSequence: string
+  readonly headHash: string
+  readonly entries: readonly AccessProofEntry[]
+}
+
+/** Returns the sealed accesses of staff to the caller's record after a position of the chain, in its order. */
+export async function listOwnAccessProof(
+  transaction: Transaction,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<AccessProof> {
+  const rows = await transaction.query(proofStatement, [after, limit])
+  const [head] = rows
+  return {
+    headSequence: head?.headSequence ?? '0',
+    headHash: head?.headHash ?? '',
+    entries: rows.flatMap(({ sequence, hash, at, operation, readerId, name, role }) =>
+      sequence && hash && at && operation && readerId && (role === 'HCPs' || role === 'Admin')
+        ? [{ sequence, hash, at, operation, readerId, name, role }]
+        : [],
+    ),
+  }
+}

@@ -4,9 +4,11 @@ import type { EmergencyAccess } from '../../../domain/records/emergencyAccess'
 import { emergencyAccessMilliseconds, parseExplanation } from '../../../domain/records/emergencyAccess'
 import type { RecordReader, RecordView } from '../../../domain/records/recordView'
 import { enqueueEmails } from '../../storage/messages/outbox'
+import type { AccessProof, AccessProofEntry } from '../../storage/records/recordAccess'
 import {
   hasRecord,
   insertEmergencyAccess,
+  listOwnAccessProof,
   listOwnReaders,
   listRecordViews,
 } from '../../storage/records/recordAccess'
@@ -108,5 +110,32 @@ export async function listMyRecordReaders(context: Context): Promise<readonly Re
   return transact(context, (transaction) => {
     requireRole(transaction.caller, 'user')
     return listOwnReaders(transaction)
+  })
+}
+
+/** Entries of one page of a proof. */
+const maxProofEntries = 1000
+
+/**
+ * Returns the sealed accesses of staff to the caller's own record, oldest first, with the end of the chain.
+ * @throws CodedError Forbidden, InvalidInput
+ */
+export async function readMyAccessProof(
+  { first, after }: PageArguments,
+  context: Context,
+): Promise<Page<AccessProofEntry> & Omit<AccessProof, 'entries'> & { readonly patientId: string }> {
+  return transact(context, async (transaction) => {
+    requireRole(transaction.caller, 'user')
+    const limit = parseFirst(first, { max: maxProofEntries, fallback: maxProofEntries })
+    const position = after == null ? '0' : parseText('after', after, visitId)
+    const { entries, ...head } = await listOwnAccessProof(transaction, { after: position, limit: limit + 1 })
+    const nodes = entries.slice(0, limit)
+    return {
+      ...head,
+      patientId: transaction.caller.id,
+      nodes,
+      endCursor: nodes.at(-1)?.sequence ?? null,
+      hasNextPage: entries.length > limit,
+    }
   })
 }

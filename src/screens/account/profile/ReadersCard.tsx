@@ -8,6 +8,7 @@ import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
 import { StatusBadge } from '../../../components/StatusBadge'
 import { type OwnRecordReaderFragment, useMyRecordReadersLazyQuery } from '../../../generated/graphql'
 import { dayAndTime } from '../../../lib/format/dateTimes'
+import { DownloadAccessLog } from './DownloadAccessLog'
 import { useNow } from '../../../lib/hooks/useNow'
 import { recordReaders as words } from '#words/account/recordReaders'
 import { Stack } from '../../../components/layout/Stack'
@@ -33,7 +34,13 @@ export function ReadersCard() {
           )}
           {loading && <SkeletonLines count={3} />}
           {error && !loading && <ApiErrorAlert title={words.failed} onRetry={show} error={error} />}
-          {data && !loading && <Readers readers={data.myRecordReaders} />}
+          {data && !loading && (
+            <>
+              <Readers readers={data.myRecordReaders} />
+              <chakra.p color="ink.muted">{words.downloadHelp}</chakra.p>
+              <DownloadAccessLog />
+            </>
+          )}
         </Stack>
       </section>
     </Card>

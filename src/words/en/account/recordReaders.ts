@@ -8,6 +8,10 @@ export const recordReaders = {
   show: 'Show access log',
   empty: 'No one on our staff has viewed your record yet.',
   failed: 'The access log didn’t load',
+  download: 'Download access log',
+  downloadHelp:
+    'The file lists every access with a seal. If anyone changed the log later, the seals would no longer match.',
+  downloadFailed: 'The access log wasn’t downloaded',
   nameless: 'A member of our staff',
   emergency: 'Emergency access, with a reason',
   roles: { user: 'patient', HCPs: 'clinician', Admin: 'administrator' } satisfies Record<Role, string>,

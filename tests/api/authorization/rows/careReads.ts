@@ -85,6 +85,7 @@ export const careReads: readonly Row[] = [
     afterEmergencyAccess: 'ok',
   },
   { field: 'Query.myRecordReaders', expected: onlyPatients },
+  { field: 'Query.myAccessProof', expected: onlyPatients },
   { field: 'Query.myPrescriptions', expected: everybody },
   { field: 'Query.myRenewals', expected: everybody },
   { field: 'Query.prescriptions', expected: expect('Forbidden', 'Forbidden', 'ok', 'ok', 'ok') },

@@ -5,6 +5,7 @@ import { adminDeliveries } from '../adminDeliveries'
 import { practiceOperationWords } from './practiceOperationWords'
 import { orderOperationWords } from './orderOperationWords'
 import { paymentOperationWords } from './paymentOperationWords'
+import { recordOperationWords } from './recordOperationWords'
 import { taskOperationWords } from './taskOperationWords'
 
 /** Texts of operations, sorted as in the filter: reads, changes, system actions. An unknown one is shown by its name. */
@@ -13,14 +14,7 @@ export const operationWords = {
   'Query.requests': 'Viewed all requests',
   'Query.worklist': 'Viewed the worklist',
   'Query.myRequests': 'Viewed own requests',
-  'Query.patientRecord': 'Viewed a patient record',
-  'Query.clinicalNotes': 'Viewed a request’s notes',
-  'Query.patientNotes': 'Viewed a patient’s notes',
-  'Query.myClinicalNotes': 'Viewed own visit notes',
-  'Query.recordViews': 'Viewed a record’s access log',
-  'Query.myRecordReaders': 'Viewed own record’s access log',
-  'Query.patients': 'Viewed all patients',
-  'Query.patientSearch': 'Searched for a patient',
+  ...recordOperationWords,
   'Query.treatmentProposal': 'Viewed a treatment proposal',
   'Query.prescriptionCheck': 'Ran a safety check on a product',
   'Query.productChecks': 'Ran a safety check on all products',
