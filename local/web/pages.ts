@@ -35,8 +35,11 @@ export function createPages(folder: string, publicOrigin: string): Handle {
     const page = pageFor(path, texts)
     const text = texts.get(page ?? path.slice(1))
     if (text) text(request, response, 200)
-    else if (path.includes('.')) files(request, response, () => answerMissingFile(response))
-    else texts.get(neutralPage)?.(request, response, 404)
+    else if (path.includes('.')) {
+      // A file that a new build has removed since the start: its stream fails, and sirv handles no failure.
+      response.once('pipe', (file) => file.once('error', () => response.destroy()))
+      files(request, response, () => answerMissingFile(response))
+    } else texts.get(neutralPage)?.(request, response, 404)
   }
 }
 

@@ -100,3 +100,9 @@ describe('the pages of the built app', () => {
     expect(() => createPages(join(folder, 'assets'), 'https://care.example.com')).toThrow('not built')
   })
 })
+
+test('a file that a new build has removed breaks its own request and no other', async () => {
+  rmSync(join(folder, 'social.png'))
+  await expect(fetch(`${origin}/social.png`).then((response) => response.arrayBuffer())).rejects.toThrow()
+  expect(await (await fetch(`${origin}/about`)).text()).toBe('about')
+})
