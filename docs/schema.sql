@@ -79,6 +79,57 @@ create table audit_head (
 );
 alter table audit_head enable row level security;
 
+create table automatic_payment (
+  prescription_id uuid not null,
+  patient_id text not null,
+  status text not null,
+  agreed_cents integer not null,
+  agreed_at timestamp(3) with time zone not null,
+  setup_session_id text,
+  setup_created_at timestamp(3) with time zone,
+  customer_id text,
+  payment_method_id text,
+  card_brand text,
+  card_last4 text,
+  card_expiry_month integer,
+  card_expiry_year integer,
+  told_for timestamp(3) with time zone,
+  told_cents integer,
+  charge_at timestamp(3) with time zone,
+  failure_code text,
+  retry_at timestamp(3) with time zone,
+  updated_at timestamp(3) with time zone not null,
+  constraint automatic_payment_pkey PRIMARY KEY (prescription_id),
+  constraint automatic_payment_payment_method_id_key UNIQUE (payment_method_id),
+  constraint automatic_payment_setup_session_id_key UNIQUE (setup_session_id),
+  constraint automatic_payment_agreed_cents_check CHECK (agreed_cents > 0),
+  constraint automatic_payment_card_brand_check CHECK (char_length(card_brand) <= 40),
+  constraint automatic_payment_card_expiry_month_check CHECK (card_expiry_month >= 1 AND card_expiry_month <= 12),
+  constraint automatic_payment_card_expiry_year_check CHECK (card_expiry_year >= 2000 AND card_expiry_year <= 9999),
+  constraint automatic_payment_card_last4_check CHECK (card_last4 ~ '^\d{4}$'::text),
+  constraint automatic_payment_check CHECK ((status = ANY (ARRAY['on'::text, 'paused'::text])) = (payment_method_id IS NOT NULL)),
+  constraint automatic_payment_check1 CHECK (num_nulls(customer_id, payment_method_id, card_brand, card_last4, card_expiry_month, card_expiry_year) = ANY (ARRAY[0, 6])),
+  constraint automatic_payment_check2 CHECK (num_nulls(told_for, told_cents, charge_at) = ANY (ARRAY[0, 3])),
+  constraint automatic_payment_check3 CHECK (retry_at IS NULL OR failure_code IS NOT NULL),
+  constraint automatic_payment_check4 CHECK ((setup_session_id IS NULL) = (setup_created_at IS NULL)),
+  constraint automatic_payment_status_check CHECK (status = ANY (ARRAY['setting_up'::text, 'on'::text, 'paused'::text, 'ended'::text])),
+  constraint automatic_payment_told_cents_check CHECK (told_cents > 0),
+  constraint automatic_payment_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES account(id),
+  constraint automatic_payment_prescription_id_fkey FOREIGN KEY (prescription_id) REFERENCES prescription(id)
+);
+comment on table automatic_payment is 'The agreement to charge due fills of a prescription to a saved card.';
+comment on column automatic_payment.told_for is 'Due date of the refill whose charge was told last.';
+CREATE INDEX automatic_payment_of_patient ON automatic_payment USING btree (patient_id);
+CREATE INDEX automatic_payment_to_set_up ON automatic_payment USING btree (setup_created_at) WHERE setup_session_id IS NOT NULL;
+alter table automatic_payment enable row level security;
+create policy automatic_payment_jobs on automatic_payment to tendwell_jobs
+  using (true)
+  with check (true);
+create policy automatic_payment_read on automatic_payment for select to public
+  using (patient_id = (( SELECT app_caller() AS app_caller)) OR (( SELECT app_role() AS app_role)) = 'Admin'::text);
+grant insert, select, update on automatic_payment to tendwell_jobs;
+grant select on automatic_payment to tendwell_app;
+
 create table browser_error (
   day date not null,
   source text not null,
@@ -105,6 +156,18 @@ create policy browser_error_read on browser_error for select to public
 grant delete, insert, select on browser_error to tendwell_jobs;
 grant select on browser_error to tendwell_app;
 grant update (count) on browser_error to tendwell_jobs;
+
+create table card_removal (
+  payment_method_id text not null,
+  requested_at timestamp(3) with time zone not null,
+  constraint card_removal_pkey PRIMARY KEY (payment_method_id)
+);
+comment on table card_removal is 'Saved cards to remove at the gateway.';
+alter table card_removal enable row level security;
+create policy card_removal_jobs on card_removal to tendwell_jobs
+  using (true)
+  with check (true);
+grant delete, insert, select on card_removal to tendwell_jobs;
 
 create table cart_line (
   account_id text not null,
@@ -1003,11 +1066,13 @@ create table outbox (
   created_at timestamp(3) with time zone not null,
   done_at timestamp(3) with time zone,
   reason text,
+  params jsonb,
   constraint outbox_pkey PRIMARY KEY (id),
   constraint outbox_event_kind_recipient_key UNIQUE (event, kind, recipient),
   constraint outbox_check CHECK ((done_at IS NULL) = (state = ANY (ARRAY['pending'::text, 'sending'::text]))),
   constraint outbox_event_check CHECK (char_length(event) >= 1 AND char_length(event) <= 200),
   constraint outbox_kind_check CHECK (char_length(kind) >= 1 AND char_length(kind) <= 40),
+  constraint outbox_params_check CHECK (jsonb_typeof(params) = 'object'::text),
   constraint outbox_reason_check CHECK (char_length(reason) <= 100),
   constraint outbox_recipient_check CHECK (char_length(recipient) >= 1 AND char_length(recipient) <= 128),
   constraint outbox_state_check CHECK (state = ANY (ARRAY['pending'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'skipped'::text]))
@@ -1031,8 +1096,8 @@ create policy outbox_retry on outbox for update to tendwell_app
   with check ((( SELECT app_role() AS app_role)) = 'Admin'::text AND state = 'pending'::text);
 grant select on outbox to tendwell_app;
 grant select on outbox to tendwell_jobs;
-grant insert (event, kind, recipient, about, next_attempt_at, created_at), update (state, attempts, next_attempt_at, done_at, reason) on outbox to tendwell_app;
-grant insert (event, kind, recipient, about, next_attempt_at, created_at), update (state, attempts, next_attempt_at, done_at, reason) on outbox to tendwell_jobs;
+grant insert (event, kind, recipient, about, next_attempt_at, created_at, params), update (state, attempts, next_attempt_at, done_at, reason) on outbox to tendwell_app;
+grant insert (event, kind, recipient, about, next_attempt_at, created_at, params), update (state, attempts, next_attempt_at, done_at, reason) on outbox to tendwell_jobs;
 
 create table patient_address (
   id uuid not null,
@@ -1149,6 +1214,7 @@ create table payment (
   refund_due_cents integer default 0 not null,
   refund_failure_code text,
   dispute_status text,
+  is_automatic boolean default false not null,
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_order_id_key UNIQUE (order_id),
   constraint payment_provider_checkout_session_id_key UNIQUE (provider, checkout_session_id),
@@ -1175,6 +1241,7 @@ comment on table payment is 'The payment for one request or one order: one hold,
 comment on column payment.checkout_created_at is 'When the newest payment page was made.';
 comment on column payment.refund_due_cents is 'The sum owed to the patient after a failed refund: an Admin decides how it is refunded.';
 comment on column payment.dispute_status is 'The status of the newest dispute.';
+comment on column payment.is_automatic is 'Whether a saved card was charged for it, or was to be.';
 CREATE INDEX payment_by_status ON payment USING btree (status, created_at DESC, id DESC);
 CREATE INDEX payment_newest ON payment USING btree (created_at DESC, id DESC);
 CREATE INDEX payment_of_patient ON payment USING btree (patient_id, created_at DESC, id DESC);
@@ -1205,8 +1272,8 @@ create policy payment_start on payment for insert to public
    FROM product_order o
   WHERE o.id = payment.order_id AND o.patient_id = (( SELECT app_caller() AS app_caller)) AND o.status = 'awaiting_payment'::text)));
 grant insert, select on payment to tendwell_app;
-grant select on payment to tendwell_jobs;
-grant update (status, version, amount_cents, captured_cents, refunded_cents, checkout_attempt, checkout_session_id, checkout_url, provider_payment_id, capture_before, failure_code, updated_at, card_brand, card_last4, checkout_created_at, refund_failed_cents, refund_due_cents, refund_failure_code, dispute_status) on payment to tendwell_jobs;
+grant insert, select on payment to tendwell_jobs;
+grant update (status, version, amount_cents, captured_cents, refunded_cents, checkout_attempt, checkout_session_id, checkout_url, provider_payment_id, capture_before, failure_code, updated_at, card_brand, card_last4, checkout_created_at, refund_failed_cents, refund_due_cents, refund_failure_code, dispute_status, is_automatic) on payment to tendwell_jobs;
 grant update (version, updated_at, refund_due_cents) on payment to tendwell_app;
 
 create table payment_command (
@@ -1227,13 +1294,16 @@ create table payment_command (
   asked_by text,
   asked_by_name text,
   attempt_number integer default 1 not null,
+  customer_id text,
+  payment_method_id text,
   constraint payment_command_pkey PRIMARY KEY (id),
   constraint payment_command_idempotency_key_key UNIQUE (idempotency_key),
   constraint payment_command_amount_cents_check CHECK (amount_cents > 0),
-  constraint payment_command_amount_check CHECK ((kind = ANY (ARRAY['capture'::text, 'refund'::text])) = (amount_cents IS NOT NULL)),
+  constraint payment_command_amount_check CHECK ((kind = ANY (ARRAY['capture'::text, 'refund'::text, 'charge'::text])) = (amount_cents IS NOT NULL)),
   constraint payment_command_attempt_number_check CHECK (attempt_number > 0),
+  constraint payment_command_card_check CHECK ((kind = 'charge'::text) = (customer_id IS NOT NULL) AND (kind = 'charge'::text) = (payment_method_id IS NOT NULL)),
   constraint payment_command_check CHECK ((done_at IS NULL) = (outcome IS NULL)),
-  constraint payment_command_kind_check CHECK (kind = ANY (ARRAY['checkout'::text, 'capture'::text, 'releaseOrRefund'::text, 'refund'::text])),
+  constraint payment_command_kind_check CHECK (kind = ANY (ARRAY['checkout'::text, 'capture'::text, 'releaseOrRefund'::text, 'refund'::text, 'charge'::text])),
   constraint payment_command_note_check CHECK (char_length(note) >= 1 AND char_length(note) <= 500),
   constraint payment_command_outcome_check CHECK (outcome = ANY (ARRAY['done'::text, 'refused'::text, 'superseded'::text])),
   constraint payment_command_reason_check CHECK (reason = ANY (ARRAY['requested_by_patient'::text, 'duplicate'::text, 'not_delivered'::text, 'service_problem'::text, 'goodwill'::text, 'other'::text])),
@@ -1250,12 +1320,15 @@ CREATE INDEX payment_command_of_payment ON payment_command USING btree (payment_
 CREATE INDEX payment_command_pending ON payment_command USING btree (next_attempt_at, id) WHERE done_at IS NULL;
 CREATE INDEX payment_command_refused ON payment_command USING btree (payment_id) WHERE outcome = 'refused'::text;
 CREATE INDEX payment_command_refused_newest ON payment_command USING btree (created_at DESC, id DESC) WHERE outcome = 'refused'::text;
+CREATE UNIQUE INDEX payment_command_one_charge ON payment_command USING btree (payment_id) WHERE kind = 'charge'::text AND done_at IS NULL;
 CREATE UNIQUE INDEX payment_command_one_refund ON payment_command USING btree (payment_id) WHERE kind = 'refund'::text AND done_at IS NULL;
 alter table payment_command enable row level security;
 create policy payment_command_ask on payment_command for insert to public
   with check (done_at IS NULL AND (( SELECT p.patient_id
    FROM payment p
   WHERE p.id = payment_command.payment_id)) = patient_id AND (kind <> 'refund'::text OR (( SELECT app_role() AS app_role)) = 'Admin'::text AND asked_by = (( SELECT app_caller() AS app_caller))));
+create policy payment_command_charge on payment_command as restrictive for insert to tendwell_app
+  with check (kind <> 'charge'::text);
 create policy payment_command_jobs on payment_command to tendwell_jobs
   using (true)
   with check (true);
@@ -3172,6 +3245,32 @@ RETURN CASE WHEN (current_setting('app.opened'::text, true) <> ''::text) THEN (c
 revoke execute on function emergency_access_patients() from public;
 grant execute on function emergency_access_patients() to tendwell_app;
 grant execute on function emergency_access_patients() to tendwell_jobs;
+
+CREATE OR REPLACE FUNCTION public.end_automatic_payment(of_prescription uuid, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  card text;
+begin
+  select a.payment_method_id into card from automatic_payment a join prescription p on p.id = a.prescription_id
+    where a.prescription_id = of_prescription and a.status <> 'ended'
+      and (a.patient_id = app_caller() or p.status not in ('active', 'on_hold'))
+    for update of a;
+  if not found then return false; end if;
+  update automatic_payment a set status = 'ended', setup_session_id = null, setup_created_at = null, customer_id = null,
+      payment_method_id = null, card_brand = null, card_last4 = null, card_expiry_month = null, card_expiry_year = null,
+      told_for = null, told_cents = null, charge_at = null, failure_code = null, retry_at = null, updated_at = at
+    where a.prescription_id = of_prescription;
+  if card is not null then insert into card_removal values (card, at) on conflict do nothing; end if;
+  return true;
+end $function$
+;
+revoke execute on function end_automatic_payment(uuid,timestamp with time zone) from public;
+grant execute on function end_automatic_payment(uuid,timestamp with time zone) to tendwell_app;
+grant execute on function end_automatic_payment(uuid,timestamp with time zone) to tendwell_jobs;
 
 CREATE OR REPLACE FUNCTION public.end_of_second(at timestamp with time zone)
  RETURNS timestamp with time zone

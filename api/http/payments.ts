@@ -6,6 +6,7 @@ import type { ApiServices, Context, PaymentServices } from '../useCases/context'
 import { handleWebhook, verifyPayment } from '../useCases/payments/syncPayment'
 import type { Payable } from '../useCases/payments/checkout'
 import { setupPayment } from '../useCases/payments/checkout'
+import { setUpAutomaticPayment, verifyAutomaticPayment } from '../useCases/payments/automaticPayment'
 import { postHandler, readJsonObject, readTextField, errorResponse } from './rest'
 import type { RestResponse, RestHandler, RestRequest } from './rest'
 
@@ -46,10 +47,11 @@ const verifyRule: AuditRule<string> = { action: 'R', entity: 'Payment', id: (pay
  * - `POST /payments/setup` `{ requestId }` or `{ orderId }` → `{ paymentId, url, amountCents, currency }`.
  *   `url` is the checkout page; null when no card is needed any more. The server sets the price. With
  *   `{ reauthorizeRequestId }`, a request's id, a new hold replaces one that is about to expire or whose
- *   capture failed.
+ *   capture failed. With `{ prescriptionId, agreedCents }` → `{ url }`: the page that saves a card for automatic
+ *   payment.
  * - `POST /payments/verify` `{ paymentId }` → `{ paymentId, requestId, orderId, status, amountCents,
  *   capturedCents, refundedCents, currency, holdUntil, reason }` with status `confirming`, `held`, `paid`,
- *   `problem` or `unknown`.
+ *   `problem` or `unknown`. With `{ prescriptionId }` → `{ isOn }`: whether automatic payment is on.
  * - `POST /payments/webhook`: Stripe's webhook events, with the raw body and `Stripe-Signature`; 400 for a bad
  *   signature, and for a body that is no event or larger than 256 kB.
  *
@@ -66,6 +68,7 @@ export function paymentHandlers({ services, identityOf }: PaymentRestOptions): P
   return {
     '/payments/setup': postHandler((request) =>
       asCaller(request, async (context) => {
+        if (readJsonObject(request)['prescriptionId'] !== undefined) return openCardPage(request, context)
         const audited = (payable: Payable, { database }: Context) =>
           setupPayment(payable, { ...context, database })
         const payable = readPayable(request)
@@ -76,6 +79,7 @@ export function paymentHandlers({ services, identityOf }: PaymentRestOptions): P
     ),
     '/payments/verify': postHandler((request) =>
       asCaller(request, async (context) => {
+        if (readJsonObject(request)['prescriptionId'] !== undefined) return verifyCard(request, context)
         const audited = (paymentId: string, { database }: Context) =>
           verifyPayment(paymentId, { ...context, database })
         const paymentId = readTextField(request, 'paymentId')
@@ -115,6 +119,29 @@ export function paymentHandlers({ services, identityOf }: PaymentRestOptions): P
       }
     }),
   }
+}
+
+const automaticRules = {
+  start: { action: 'U', entity: 'Prescription', id: ({ prescriptionId }) => prescriptionId },
+  verify: { action: 'R', entity: 'Prescription', id: ({ prescriptionId }) => prescriptionId },
+} as const satisfies Record<string, AuditRule<{ prescriptionId: string }>>
+
+async function openCardPage(request: RestRequest, context: PayingContext) {
+  const { agreedCents } = readJsonObject(request)
+  if (typeof agreedCents !== 'number' || !Number.isSafeInteger(agreedCents))
+    throw new CodedError('InvalidInput', { field: 'agreedCents', rule: 'required' })
+  const audited = (agreement: { prescriptionId: string; agreedCents: number }, { database }: Context) =>
+    setUpAutomaticPayment(agreement, { ...context, database })
+  const agreement = { prescriptionId: readTextField(request, 'prescriptionId'), agreedCents }
+  const { start } = automaticRules
+  return { url: await withAudit('POST /payments/setup', start, audited, agreement, context) }
+}
+
+async function verifyCard(request: RestRequest, context: PayingContext) {
+  const audited = ({ prescriptionId }: { prescriptionId: string }, { database }: Context) =>
+    verifyAutomaticPayment(prescriptionId, { ...context, database })
+  const about = { prescriptionId: readTextField(request, 'prescriptionId') }
+  return { isOn: await withAudit('POST /payments/verify', automaticRules.verify, audited, about, context) }
 }
 
 /** @throws CodedError InvalidInput when the body names nothing to pay */

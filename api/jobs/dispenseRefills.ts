@@ -3,16 +3,18 @@ import {
   completeEndedPrescription,
   listDueRefills,
   listPrescriptionsToComplete,
+  listUntoldCharges,
   prepareDueRefill,
   sendRenewalReminders,
   sendCheckInReminders,
+  tellNextCharge,
 } from '../useCases/prescriptions/dueRefills'
 import { attempt } from './attempt'
 
 const batch = 50
 
 /**
- * Prepares due refills, sends reminders of renewals and check-ins, and completes ended prescriptions. Each is
+ * Tells automatic charges ahead, prepares due refills and charges them where payment is automatic, sends reminders of renewals and check-ins, and completes ended prescriptions. Each is
  * a separate transaction, so that a crash leaves none half done. Safe under concurrency.
  * @returns the number of refills prepared, patients reminded, and prescriptions completed
  */
@@ -22,6 +24,8 @@ export async function dispenseRefills(
   const event = 'refills.postponed'
   let prepared = 0
   let completed = 0
+  for (const id of await listUntoldCharges(context, batch))
+    await attempt(context, { event, about: { prescriptionId: id } }, () => tellNextCharge(context, id))
   for (const id of await listDueRefills(context, batch)) {
     if (await attempt(context, { event, about: { prescriptionId: id } }, () => prepareDueRefill(context, id)))
       prepared += 1

@@ -1,10 +1,12 @@
 import type { Payment } from '../../domain/payments/payment'
 import type { Reauthorization } from '../../domain/payments/reauthorization'
+import { listAwaitedSetups, listCardRemovals } from '../storage/payments/automaticPayments'
 import type { PaymentCommand } from '../storage/payments/paymentCommands'
 import { listDueCommands } from '../storage/payments/paymentCommands'
 import { listUnfinishedReauthorizations, touchReauthorization } from '../storage/payments/reauthorizations'
 import { listStalePayments, touchPayment } from '../storage/payments/systemPayments'
 import type { PaymentContext } from '../useCases/context'
+import { recordSavedCard, removeCard } from '../useCases/payments/automaticPayment'
 import { runPaymentCommand } from '../useCases/payments/commands'
 import { advanceReauthorization } from '../useCases/payments/reauthorization'
 import { syncPayment, findMissedWebhooks, processWebhookEvent } from '../useCases/payments/syncPayment'
@@ -15,8 +17,8 @@ import { attempt, attemptEach } from './attempt'
 const batch = 50
 
 /**
- * Finishes what a crash or an unavailable gateway has left open: payment commands, payments without a webhook
- * event, and reauthorizations. Safe at any time, under concurrency and during requests.
+ * Finishes what a crash or an unavailable gateway has left open: payment commands, payments and
+ * pages for a card without a webhook event, removals of cards, and reauthorizations. Safe at any time, under concurrency and during requests.
  * @returns the number processed, and the number postponed to the next run
  */
 export async function reconcilePayments(
@@ -40,6 +42,12 @@ export async function reconcilePayments(
   }
   for (const { id } of await listCommandsToRun(context, batch)) {
     await reconcile(() => runPaymentCommand(context, id), { commandId: id })
+  }
+  for (const sessionId of await listSetupsToReconcile(context, batch)) {
+    await reconcile(() => recordSavedCard(context, sessionId), { sessionId })
+  }
+  for (const id of await listCardsToRemove(context, batch)) {
+    await reconcile(() => removeCard(context, id), { paymentMethodId: id })
   }
   for (const payment of await listPaymentsToReconcile(context, batch)) {
     await deferReconciliation(context, payment)
@@ -73,6 +81,19 @@ function listPaymentsToReconcile(context: PaymentContext, limit: number): Promis
   return systemTransact(context, (transaction) =>
     listStalePayments(transaction, { before, since, heldBefore, limit }),
   )
+}
+
+/** Returns the gateway's pages for a card that may have been used without a webhook event. */
+function listSetupsToReconcile(context: PaymentContext, limit: number): Promise<readonly string[]> {
+  const now = context.now().getTime()
+  const since = new Date(now - checkoutReconcileWindowMs)
+  const before = new Date(now - webhookGraceMs)
+  return systemTransact(context, (transaction) => listAwaitedSetups(transaction, { since, before, limit }))
+}
+
+/** Returns saved cards to remove at the gateway. */
+function listCardsToRemove(context: PaymentContext, limit: number): Promise<readonly string[]> {
+  return systemTransact(context, (transaction) => listCardRemovals(transaction, limit))
 }
 
 /** Returns unfinished reauthorizations without a recent webhook event. */

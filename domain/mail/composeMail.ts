@@ -1,4 +1,4 @@
-import type { MailKind } from './mailKind'
+import type { MailKind, MailParams } from './mailKind'
 import { mailFrame, mailWords } from './mailWords'
 
 /** An email without its recipient. */
@@ -19,15 +19,25 @@ export interface MailBranding {
 
 /** Renders an email: a few sentences and one link. */
 export function composeMail(
-  { kind, about }: { readonly kind: MailKind; readonly about: string | null },
+  {
+    kind,
+    about,
+    params,
+  }: { readonly kind: MailKind; readonly about: string | null; readonly params?: MailParams | null },
   { brandName, publicOrigin }: MailBranding,
 ): ComposedMail {
-  const { subject, sentences, action, path } = mailWords[kind]
+  const { subject, sentences: words, action, path } = mailWords[kind]
+  const sentences = typeof words === 'function' ? words(requireParams(kind, params)) : words
   const url = `${publicOrigin}${path(about)}`
   const closing = mailFrame.closing(brandName)
   const why = mailFrame.why(brandName)
   const text = [mailFrame.greeting, ...sentences, `${action}:\n${url}`, closing, why].join('\n\n')
   return { subject, text: `${text}\n`, html: htmlOf({ subject, sentences, action, url, closing, why }) }
+}
+
+function requireParams(kind: MailKind, params: MailParams | null | undefined): MailParams {
+  if (!params) throw new Error(`The email ${kind} needs values.`)
+  return params
 }
 
 interface Parts {

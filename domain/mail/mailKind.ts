@@ -37,6 +37,13 @@ export const mailKinds = [
   'parcelToReturn',
   'signedOrderCancelled',
   'mfaReset',
+  'automaticPaymentOn',
+  'automaticPaymentEnded',
+  'automaticPaymentPaused',
+  'chargeAhead',
+  'chargeRefused',
+  'approvalNeeded',
+  'cardExpired',
 ] as const
 
 export type MailKind = (typeof mailKinds)[number]
@@ -84,6 +91,13 @@ export const topicByKind: Readonly<Record<MailKind, MailTopic>> = {
   parcelToReturn: 'required',
   signedOrderCancelled: 'required',
   mfaReset: 'required',
+  automaticPaymentOn: 'required',
+  automaticPaymentEnded: 'required',
+  automaticPaymentPaused: 'required',
+  chargeAhead: 'required',
+  chargeRefused: 'required',
+  approvalNeeded: 'required',
+  cardExpired: 'required',
 }
 
 /** Recipients that represent all members of a directory group at the time of sending. */
@@ -97,6 +111,15 @@ export function groupOf(recipient: MailRecipient): 'Admin' | 'HCPs' | undefined 
   return recipient === '@Admin' || recipient === '@HCPs' ? staffGroups[recipient] : undefined
 }
 
+/** Values for the sentences of an email: an amount and a day. */
+export interface MailParams {
+  readonly cents: number
+  /** ISO 4217. */
+  readonly currency: string
+  /** RFC 3339; null where the email names no day. */
+  readonly at: string | null
+}
+
 /** An email to send: its event and its recipient. */
 export interface OutgoingMail {
   /** Idempotency key of the event, so that it is sent only once. */
@@ -105,4 +128,5 @@ export interface OutgoingMail {
   readonly recipient: MailRecipient
   /** Id of the conversation, payment, request or order that the kind's link leads to, if any. */
   readonly about?: string | null
+  readonly params?: MailParams
 }

@@ -1,9 +1,10 @@
-import type { MailKind } from './mailKind'
+import type { MailKind, MailParams } from './mailKind'
 
 /** The texts of an email. They contain no health data: a bystander learns only that an account exists. */
 export interface MailWords {
   readonly subject: string
-  readonly sentences: readonly string[]
+  /** Those of an email with values are made from them. */
+  readonly sentences: readonly string[] | ((params: MailParams) => readonly string[])
   /** Label of the link. */
   readonly action: string
   /** Path of the link. */

@@ -46,6 +46,8 @@ export interface Payment {
    */
   readonly cardBrand: string | null
   readonly cardLast4: string | null
+  /** Whether a saved card was charged for it, or was to be. */
+  readonly isAutomatic: boolean
   readonly createdAt: Date
   readonly updatedAt: Date
 }

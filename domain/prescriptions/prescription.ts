@@ -7,6 +7,7 @@ import type {
 } from '../generated/enums'
 import type { StateLicense } from '../practitioners/stateLicense'
 import type { Role } from '../role'
+import type { AutomaticPayment } from './automaticPayment'
 import type { Dosage } from './dosage'
 import type { StepCheckIn } from './stepCheckIn'
 
@@ -97,6 +98,8 @@ export interface Prescription extends PrescriptionContent {
   readonly autoRefill: boolean
   /** When the next refill is due; null when none is. */
   readonly nextRefillAt: Date | null
+  /** The patient's agreement to automatic payment, for the patient and Admins; null without one. */
+  readonly automaticPayment: AutomaticPayment | null
   /** Its undelivered order and that order's status, as far as the caller may see it. */
   readonly openOrderId: string | null
   readonly openOrderStatus: OrderStatus | null

@@ -27,7 +27,7 @@ export type Work = {
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-type IdPrefix = 'cs_test' | 'pi' | 'ch' | 're' | 'evt' | 'li' | 'pm' | 'req' | 'du'
+type IdPrefix = 'cs_test' | 'pi' | 'ch' | 're' | 'evt' | 'li' | 'pm' | 'req' | 'du' | 'cus' | 'seti'
 
 /** Returns an id in Stripe's form, such as `pi_3Nk…`, with 24 unguessable characters. */
 export function newId(random: Random, prefix: IdPrefix): string {

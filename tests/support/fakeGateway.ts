@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { WebhookEvent, PaymentGateway } from '../../api/services/payments/paymentGateway'
+import type { SavedCard, WebhookEvent, PaymentGateway } from '../../api/services/payments/paymentGateway'
 import { GatewayRefusal } from '../../api/services/payments/paymentGateway'
 import type { GatewayState } from '../../domain/payments/applyGatewayState'
 import type { Dispute } from '../../domain/payments/dispute'
@@ -47,6 +47,9 @@ const day = 86_400_000
 export function createFakeGateway(now: () => Date) {
   const sessions = new Map<string, FakeSession>()
   const intents = new Map<string, FakeIntent>()
+  /** Outcome of a charge of each saved card: `good`, or the code of its refusal. */
+  const savedCards = new Map<string, string>()
+  const cardPages = new Map<string, { reference: string; card: SavedCard | null }>()
   const answers = new Map<string, unknown>()
   const notices: { body: Buffer; signature: string }[] = []
   const told: { at: Date; notice: WebhookEvent }[] = []
@@ -104,6 +107,33 @@ export function createFakeGateway(now: () => Date) {
         const id = `cs_${++counter}`
         sessions.set(id, { id, paymentId, amountCents, isCharged, status: 'open', intent: null })
         return { sessionId: id, url: `https://gateway.test/${id}` }
+      }),
+    openCardPage: ({ reference }, key) =>
+      call('openCardPage', key, () => {
+        const id = `cs_${++counter}`
+        cardPages.set(id, { reference, card: null })
+        return { sessionId: id, url: `https://gateway.test/${id}` }
+      }),
+    fetchSavedCard: (id) => call('fetchSavedCard', null, () => cardPages.get(id)?.card ?? null),
+    chargeSavedCard: ({ paymentId, amountCents, customerId, paymentMethodId }, key) =>
+      call('chargeSavedCard', key, () => {
+        const outcome = savedCards.get(paymentMethodId)
+        if (!outcome || customerId !== `cus_${paymentMethodId}`) throw new GatewayRefusal('resource_missing')
+        const intent = newIntent(`pi_${++counter}`, paymentId, amountCents)
+        intents.set(intent.id, intent)
+        const ids = { intentId: intent.id, paymentId }
+        if (outcome !== 'good') {
+          Object.assign(intent, { status: 'canceled', failureCode: outcome })
+          tell('payment_intent.payment_failed', ids)
+          throw new GatewayRefusal(outcome)
+        }
+        Object.assign(intent, { status: 'captured', capturedCents: amountCents })
+        tell('payment_intent.succeeded', ids)
+        return { intentId: intent.id }
+      }),
+    removeSavedCard: (id) =>
+      call('removeSavedCard', null, () => {
+        savedCards.delete(id)
       }),
     closeCheckout: (id) =>
       call('closeCheckout', null, () => {
@@ -171,6 +201,7 @@ export function createFakeGateway(now: () => Date) {
     gateway,
     intents,
     sessions,
+    savedCards,
     calls,
     /** Webhooks that await delivery. */
     notices,
@@ -219,6 +250,17 @@ export function createFakeGateway(now: () => Date) {
         tell('checkout.session.completed', ids)
       }
       return true
+    },
+    /** The patient saves a card on the page. @param outcome of its charges */
+    saveCard(url: string, outcome = 'good', expiry = { expiryMonth: 12, expiryYear: 2034 }): void {
+      const sessionId = url.slice(url.lastIndexOf('/') + 1)
+      const page = cardPages.get(sessionId)
+      if (!page || page.card) throw new Error('The page takes no card.')
+      const paymentMethodId = `pm_${++counter}`
+      savedCards.set(paymentMethodId, outcome)
+      const customerId = `cus_${paymentMethodId}`
+      page.card = { customerId, paymentMethodId, brand: 'visa', last4: '4242', ...expiry }
+      tell('checkout.session.completed', { sessionId, paymentId: page.reference })
     },
     /** The bank rejects all refunds. @returns whether there were any */
     failRefund(intent: FakeIntent): boolean {

@@ -177,6 +177,7 @@ export const auditRules: AuditRules = {
     criteria: ({ input: { decision } }) => ({ decision }),
   },
   'Mutation.setAutoRefill': { action: 'U', entity: 'Prescription', id: ({ input }) => input.id },
+  'Mutation.endAutomaticPayment': { action: 'U', entity: 'Prescription', id: ({ input }) => input.id },
   'Mutation.skipRefill': { action: 'U', entity: 'Prescription', id: ({ input }) => input.id },
   'Mutation.rescheduleRefill': { action: 'U', entity: 'Prescription', id: ({ input }) => input.id },
   'Mutation.orderRefill': { action: 'C', entity: 'Order', id: ({ input }) => input.id },

@@ -12,7 +12,12 @@ import {
   readMyPrescription,
 } from '../../useCases/prescriptions/readPrescriptions'
 import { orderRefill } from '../../useCases/prescriptions/orderRefill'
-import { rescheduleRefill, setAutoRefill, skipRefill } from '../../useCases/prescriptions/planRefills'
+import {
+  endAutomaticPayment,
+  rescheduleRefill,
+  setAutoRefill,
+  skipRefill,
+} from '../../useCases/prescriptions/planRefills'
 import type { RenewalOffer } from '../../useCases/prescriptions/renewals'
 import { listProducts } from '../../useCases/storefront/products'
 import { orderOf } from './orderFields'
@@ -24,7 +29,7 @@ import { moneyOf } from '../translate/translateMoney'
 export const prescriptionFields: Pick<
   RootResolvers,
   | `Query.${'products' | 'prescriptionCheck' | 'productChecks' | 'prescriptionRecheck' | 'myPrescriptions' | 'prescriptions' | 'myPrescription' | 'myRenewals'}`
-  | `Mutation.${'changePrescription' | 'setAutoRefill' | 'skipRefill' | 'rescheduleRefill' | 'orderRefill'}`
+  | `Mutation.${'changePrescription' | 'setAutoRefill' | 'endAutomaticPayment' | 'skipRefill' | 'rescheduleRefill' | 'orderRefill'}`
 > = {
   'Query.products': async ({ treatmentType }, context) =>
     (await listProducts(treatmentType, context)).map(productOf),
@@ -58,6 +63,8 @@ export const prescriptionFields: Pick<
   'Mutation.changePrescription': async ({ input }, context) =>
     prescriptionOf(await changePrescription(input, context)),
   'Mutation.setAutoRefill': async ({ input }, context) => prescriptionOf(await setAutoRefill(input, context)),
+  'Mutation.endAutomaticPayment': async ({ input }, context) =>
+    prescriptionOf(await endAutomaticPayment(input, context)),
   'Mutation.skipRefill': async ({ input }, context) => prescriptionOf(await skipRefill(input, context)),
   'Mutation.rescheduleRefill': async ({ input }, context) =>
     prescriptionOf(await rescheduleRefill(input, context)),

@@ -6,6 +6,7 @@ import type {
   TreatmentRequest as Request,
   RequestEvent as HappenedEvent,
 } from '../../../domain/requests/treatmentRequest'
+import { captureProblemOf } from '../../../domain/payments/captureProblem'
 import type { DetectedIssue as StoredIssue } from '../../../domain/prescriptions/safety/detectedIssue'
 import type { Prescription as WrittenPrescription } from '../../../domain/prescriptions/prescription'
 import type { EvidenceEntry as StoredEntry } from '../../../domain/requests/evidenceEntry'
@@ -143,7 +144,27 @@ export function prescriptionOf(written: WrittenPrescription): Prescription {
     validUntil: isoOrNull(prescription.validUntil),
     suppliedUntil: isoOrNull(prescription.suppliedUntil),
     nextRefillAt: isoOrNull(prescription.nextRefillAt),
+    automaticPayment: automaticPaymentOf(written),
     events: prescription.events.map(({ at, ...event }) => ({ ...event, at: iso(at) })),
+  }
+}
+
+/** The told amount and time are of the next refill only. */
+function automaticPaymentOf({ automaticPayment, nextRefillAt, currency }: WrittenPrescription) {
+  if (!automaticPayment) return null
+  const { status, cardBrand, cardLast4, cardExpiryMonth, cardExpiryYear } = automaticPayment
+  const { toldFor, toldCents, chargeAt, failureCode, retryAt } = automaticPayment
+  const isTold = toldFor !== null && toldFor.getTime() === nextRefillAt?.getTime()
+  return {
+    status,
+    cardBrand,
+    cardLast4,
+    cardExpiryMonth,
+    cardExpiryYear,
+    nextCharge: moneyOrNull(isTold ? toldCents : null, currency),
+    chargeAt: isoOrNull(isTold ? chargeAt : null),
+    problem: failureCode === null ? null : captureProblemOf(failureCode),
+    retryAt: isoOrNull(retryAt),
   }
 }
 

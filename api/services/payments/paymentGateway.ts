@@ -18,6 +18,28 @@ interface Checkout {
   readonly url: string
 }
 
+/** A card that the gateway has saved, as far as we know it. */
+export interface SavedCard {
+  readonly customerId: string
+  readonly paymentMethodId: string
+  /** Card brand from the gateway, such as `visa`. */
+  readonly brand: string
+  readonly last4: string
+  /** From 1. */
+  readonly expiryMonth: number
+  readonly expiryYear: number
+}
+
+/** A charge of a saved card, which reveals nothing about health. */
+interface SavedCardCharge {
+  readonly paymentId: string
+  readonly amountCents: number
+  /** ISO 4217. */
+  readonly currency: string
+  readonly customerId: string
+  readonly paymentMethodId: string
+}
+
 /** Webhook event of the gateway. It may arrive late, twice or never, so it only says where to look. */
 export interface WebhookEvent {
   readonly id: string
@@ -47,6 +69,20 @@ export class GatewayRefusal extends Error {
 export interface PaymentGateway {
   /** Creates a checkout session. */
   openCheckout(order: CheckoutOrder, idempotencyKey: string): Promise<Checkout>
+  /** Creates a checkout session that saves a card and takes no money. */
+  openCardPage(
+    page: { readonly reference: string; readonly successUrl: string; readonly cancelUrl: string },
+    idempotencyKey: string,
+  ): Promise<Checkout>
+  /** Returns the card that a session of {@link openCardPage} has saved; null before that. */
+  fetchSavedCard(sessionId: string): Promise<SavedCard | null>
+  /**
+   * Charges a saved card while its holder is absent. After a refusal the attempt can no longer be paid.
+   * @returns the payment's id at the gateway; its state says whether the money has been captured
+   */
+  chargeSavedCard(charge: SavedCardCharge, idempotencyKey: string): Promise<{ readonly intentId: string }>
+  /** Removes a saved card for good. A card that is gone is no error. */
+  removeSavedCard(paymentMethodId: string): Promise<void>
   /** Expires a checkout session. Idempotent. */
   closeCheckout(sessionId: string): Promise<void>
   /** Returns the current state of a payment, by its hold or, before there is one, by its checkout session. */

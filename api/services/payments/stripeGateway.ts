@@ -3,7 +3,7 @@ import { CodedError } from '../../../domain/errors'
 import type { PaymentGateway } from './paymentGateway'
 import { GatewayRefusal } from './paymentGateway'
 import { parseStripeEvent } from './stripeEvent'
-import { disputesOf, stateOf } from './stripeState'
+import { disputesOf, savedCardOf, stateOf } from './stripeState'
 
 interface Options {
   readonly secretKey: string
@@ -21,8 +21,9 @@ const productNames = { held: 'Tendwell request', charged: 'Tendwell order' } as 
 
 /**
  * Creates a payment gateway on Stripe's official SDK. It uses Checkout sessions (with manual capture for
- * holds), their PaymentIntents, refunds and webhooks.
+ * holds, and in setup mode to save a card), their PaymentIntents, charges of saved cards, refunds and webhooks.
  * @see https://docs.stripe.com/payments/place-a-hold-on-a-payment-method
+ * @see https://docs.stripe.com/payments/save-and-reuse
  */
 export function createStripeGateway({ secretKey, webhookSecret, api, now }: Options): PaymentGateway {
   const stripe = new Stripe(secretKey, { ...api, maxNetworkRetries: 2, timeout: 10_000, telemetry: false })
@@ -40,6 +41,11 @@ export function createStripeGateway({ secretKey, webhookSecret, api, now }: Opti
         throw new CodedError('Forbidden', { rule: 'signature' })
       throw error
     }
+  }
+
+  /** The patient pays on another page, so the declined attempt must not be paid as well. */
+  async function cancelDeclined(intent: Stripe.PaymentIntent | undefined): Promise<void> {
+    if (intent) await stripe.paymentIntents.cancel(intent.id).catch(ignoreInvalidRequest)
   }
 
   return {
@@ -71,6 +77,54 @@ export function createStripeGateway({ secretKey, webhookSecret, api, now }: Opti
         )
         if (!session.url) throw new GatewayRefusal('no_url')
         return { sessionId: session.id, url: session.url }
+      }),
+    openCardPage: ({ reference, successUrl, cancelUrl }, idempotencyKey) =>
+      callStripe(async () => {
+        const session = await stripe.checkout.sessions.create(
+          {
+            mode: 'setup',
+            client_reference_id: reference,
+            customer_creation: 'always',
+            allowed_payment_method_types: ['card'],
+            success_url: successUrl,
+            cancel_url: cancelUrl,
+          },
+          { idempotencyKey },
+        )
+        if (!session.url) throw new GatewayRefusal('no_url')
+        return { sessionId: session.id, url: session.url }
+      }),
+    fetchSavedCard: (sessionId) =>
+      callStripe(async () =>
+        savedCardOf(
+          await stripe.checkout.sessions.retrieve(sessionId, { expand: ['setup_intent.payment_method'] }),
+        ),
+      ),
+    chargeSavedCard: ({ paymentId, amountCents, currency, customerId, paymentMethodId }, idempotencyKey) =>
+      callStripe(async () => {
+        const charging = stripe.paymentIntents.create(
+          {
+            amount: amountCents,
+            currency: currency.toLowerCase(),
+            customer: customerId,
+            payment_method: paymentMethodId,
+            allowed_payment_method_types: ['card'],
+            off_session: true,
+            confirm: true,
+            description: productNames.charged,
+            metadata: { payment_id: paymentId },
+          },
+          { idempotencyKey },
+        )
+        const { id } = await charging.catch(async (error: unknown) => {
+          if (error instanceof Stripe.errors.StripeCardError) await cancelDeclined(error.payment_intent)
+          throw error
+        })
+        return { intentId: id }
+      }),
+    removeSavedCard: (paymentMethodId) =>
+      callStripe(async () => {
+        await stripe.paymentMethods.detach(paymentMethodId).catch(ignoreInvalidRequest)
       }),
     closeCheckout: (sessionId) =>
       callStripe(async () => void (await stripe.checkout.sessions.expire(sessionId))),
@@ -124,6 +178,11 @@ function parseBody(body: Uint8Array): unknown {
   } catch {
     throw new CodedError('InvalidInput', { field: 'body', rule: 'json' })
   }
+}
+
+/** For calls whose effect may exist already. @throws the error if it is another one */
+function ignoreInvalidRequest(error: unknown): void {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
 }
 
 /** Distinguishes a refusal by the gateway from a call with an unknown outcome. */

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { DisputeStatus } from '../../../domain/generated/enums'
 import type { GatewayState } from '../../../domain/payments/applyGatewayState'
+import type { SavedCard } from './paymentGateway'
 import type { Dispute } from '../../../domain/payments/dispute'
 
 const intentWords: Readonly<Record<string, GatewayState['intent']>> = {
@@ -50,6 +51,21 @@ const noHold: Omit<GatewayState, 'session'> = {
   disputes: [],
   captureBefore: null,
   failureCode: null,
+}
+
+/** Returns the card that a session in setup mode has saved; null before that. */
+export function savedCardOf({ setup_intent: setup }: Stripe.Checkout.Session): SavedCard | null {
+  if (!setup || typeof setup === 'string' || setup.status !== 'succeeded') return null
+  const { customer, payment_method: method } = setup
+  if (!customer || !method || typeof method === 'string' || !method.card) return null
+  return {
+    customerId: typeof customer === 'string' ? customer : customer.id,
+    paymentMethodId: method.id,
+    brand: method.card.brand,
+    last4: method.card.last4,
+    expiryMonth: method.card.exp_month,
+    expiryYear: method.card.exp_year,
+  }
 }
 
 function chargeOf({ latest_charge: charge, amount }: Stripe.PaymentIntent) {

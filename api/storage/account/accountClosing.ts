@@ -34,6 +34,11 @@ const stopRefillsStatement = sql(
     where patient_id = $1 and auto_refill and status in ('active', 'on_hold')`,
 )
 
+const endAutomaticPaymentsStatement = sql(
+  'accountClosing.endAutomaticPayments',
+  'select end_automatic_payment(prescription_id, $2) from automatic_payment where patient_id = $1',
+)
+
 const closeStatement = sql('accountClosing.close', 'select close_own_account($1) as "isClosed"')
 
 /**
@@ -57,12 +62,13 @@ export async function listOpenItems(transaction: Transaction): Promise<readonly 
 }
 
 /**
- * Closes the caller's account through the function in the migration. This stops refills and withdraws
+ * Closes the caller's account through the function in the migration. This stops refills, ends automatic payments and withdraws
  * submitted identity documents from review.
  * @returns false when it is already closed
  */
 export async function closeOwnAccount(transaction: Transaction, at: Date): Promise<boolean> {
   await transaction.query(stopRefillsStatement, [transaction.caller.id, at])
+  await transaction.query(endAutomaticPaymentsStatement, [transaction.caller.id, at])
   await deleteOwnIdentityCheck(transaction)
   const [row] = await transaction.query(closeStatement, [at])
   return row?.isClosed ?? false

@@ -15,13 +15,14 @@ import type {
   TreatmentType,
 } from '../../../domain/generated/enums'
 import type { IdentityCheck } from '../../../domain/identityCheck/identityCheck'
-import type { MailKind } from '../../../domain/mail/mailKind'
+import type { MailKind, MailParams } from '../../../domain/mail/mailKind'
 import type { Attachment, ReadConversation } from '../../../domain/messages/conversation'
 import type { SystemMessage } from '../../../domain/messages/systemMessages'
 import type { OrderEvent, OrderLine } from '../../../domain/orders/order'
 import type { PaymentStep } from '../../../domain/payments/paymentState'
 import type { PractitionerLicense, QuickText } from '../../../domain/practitioners/practitioner'
 import type { StateLicense } from '../../../domain/practitioners/stateLicense'
+import type { AutomaticPayment } from '../../../domain/prescriptions/automaticPayment'
 import type { Dosage } from '../../../domain/prescriptions/dosage'
 import type { TitrationPlan } from '../../../domain/prescriptions/prescribePlan'
 import type { PrescriptionEvent, TitrationStep } from '../../../domain/prescriptions/prescription'
@@ -75,6 +76,7 @@ export interface ColumnTypes {
   'noteWithholdings.own:signedAs': string
   'noteWithholdings.ownOfRequest:signedAs': string
   'outbox.kind': MailKind
+  'outbox.params': MailParams
   'outbox:state': DeliveryState
   'own_record_readers.role': Role
   'overview_decisions.decided': number
@@ -98,6 +100,7 @@ export interface ColumnTypes {
   'prescription.status_reason': PrescriptionStatusReason
   'prescription.steps': readonly TitrationStep[]
   'prescription.treatment_type': TreatmentType
+  'prescription:automaticPayment': Json<AutomaticPayment> | null
   'prescription:checkIns': readonly Json<StepCheckIn>[]
   'prescription:events': readonly Json<PrescriptionEvent>[]
   'prescription:prescriberLicense': StateLicense | null

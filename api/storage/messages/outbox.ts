@@ -6,8 +6,8 @@ import { sql } from '../database/sql'
 /* Enqueueing is idempotent. `on conflict` has no target, because the application may not read the rows. */
 const enqueueStatement = sql(
   'outbox.enqueue',
-  `insert into outbox (event, kind, recipient, about, next_attempt_at, created_at)
-    values ($1, $2, $3, $4, $5, $5) on conflict do nothing`,
+  `insert into outbox (event, kind, recipient, about, params, next_attempt_at, created_at)
+    values ($1, $2, $3, $4, $6, $5, $5) on conflict do nothing`,
 )
 
 /**
@@ -19,8 +19,8 @@ export function enqueueEmails(
   mails: readonly OutgoingMail[],
   at: Date,
 ): void {
-  for (const { event, kind, recipient, about } of mails) {
-    transaction.queryWithCommit(enqueueStatement, [event, kind, recipient, about ?? null, at])
+  for (const { event, kind, recipient, about, params } of mails) {
+    transaction.queryWithCommit(enqueueStatement, [event, kind, recipient, about ?? null, at, params ?? null])
   }
 }
 
@@ -34,7 +34,7 @@ const claimStatement = sql(
     where id = (
       select id from outbox where state in ('pending', 'sending') and next_attempt_at <= $1
       order by next_attempt_at, id for update skip locked limit 1)
-    returning id, event, kind, recipient, about, attempts, created_at as "createdAt"`,
+    returning id, event, kind, recipient, about, params, attempts, created_at as "createdAt"`,
 )
 
 /** A runner whose lease has expired may not record an outcome, unless the email was sent. */
@@ -52,8 +52,8 @@ const postponeStatement = sql(
 
 const expandStatement = sql(
   'outbox.expandGroup',
-  `insert into outbox (event, kind, recipient, about, next_attempt_at, created_at)
-    select event, kind, member, about, $3, created_at
+  `insert into outbox (event, kind, recipient, about, params, next_attempt_at, created_at)
+    select event, kind, member, about, params, $3, created_at
     from outbox cross join unnest($2::text[]) as member where id = $1
     on conflict do nothing`,
 )

@@ -4,13 +4,13 @@ import { sql } from '../database/sql'
 
 const commandColumns = `id, payment_id as "paymentId", kind, amount_cents as "amountCents",
       idempotency_key as "idempotencyKey", attempts, created_at as "createdAt", done_at as "doneAt", outcome,
-      attempt_number as "attemptNumber"`
+      attempt_number as "attemptNumber", customer_id as "customerId", payment_method_id as "paymentMethodId"`
 
 const insertStatement = sql(
   'paymentCommands.insert',
   `insert into payment_command (id, payment_id, patient_id, kind, amount_cents, idempotency_key, next_attempt_at,
-      created_at, attempt_number)
-    values ($1, $2, $3, $4, $5, $6, $8, $7, $9)`,
+      created_at, attempt_number, customer_id, payment_method_id)
+    values ($1, $2, $3, $4, $5, $6, $8, $7, $9, $10, $11)`,
 )
 
 const findStatement = sql(
@@ -49,16 +49,16 @@ const lastCaptureStatement = sql(
 )
 
 /**
- * Kind of a call to the gateway: open a checkout session, capture, release or refund everything, or refund
- * an amount.
+ * Kind of a call to the gateway: open a checkout session, capture, release or refund everything, refund an
+ * amount, or charge a saved card.
  */
-export type PaymentCommandKind = 'checkout' | 'capture' | 'releaseOrRefund' | 'refund'
+export type PaymentCommandKind = 'checkout' | 'capture' | 'releaseOrRefund' | 'refund' | 'charge'
 
 export interface PaymentCommand {
   readonly id: string
   readonly paymentId: string
   readonly kind: PaymentCommandKind
-  /** Amount to capture or refund; null otherwise. */
+  /** Amount to capture, refund or charge; null otherwise. */
   readonly amountCents: number | null
   /** Same for every attempt, so that the gateway executes the command once. */
   readonly idempotencyKey: string
@@ -66,8 +66,11 @@ export interface PaymentCommand {
   readonly createdAt: Date
   readonly doneAt: Date | null
   readonly outcome: 'done' | 'refused' | 'superseded' | null
-  /** Number of the capture attempt on the same hold, from 1. */
+  /** Number of the attempt to capture the same hold or to charge for the same order, from 1. */
   readonly attemptNumber: number
+  /** The saved card to charge, by the gateway's ids; null for other kinds. */
+  readonly customerId: string | null
+  readonly paymentMethodId: string | null
 }
 
 interface NewCommand {
@@ -79,13 +82,15 @@ interface NewCommand {
   /** Earliest time of the call; immediately if missing. */
   readonly notBefore?: Date
   readonly attemptNumber?: number
+  /** Of a charge. */
+  readonly card?: { readonly customerId: string; readonly paymentMethodId: string }
 }
 
 /** Inserts a payment command. It is executed after the commit, at the latest by reconciliation. */
 export async function insertPaymentCommand(
   transaction: SystemTransaction,
   payment: Pick<Payment, 'id' | 'patientId'>,
-  { id, kind, amountCents, at, notBefore = at, attemptNumber = 1 }: NewCommand,
+  { id, kind, amountCents, at, notBefore = at, attemptNumber = 1, card }: NewCommand,
 ): Promise<void> {
   const key = `tendwell-${kind}-${id}`
   await transaction.query(insertStatement, [
@@ -98,6 +103,8 @@ export async function insertPaymentCommand(
     at,
     notBefore,
     attemptNumber,
+    card?.customerId ?? null,
+    card?.paymentMethodId ?? null,
   ])
 }
 

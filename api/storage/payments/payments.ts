@@ -9,7 +9,7 @@ export const paymentColumns = `id, request_id as "requestId", order_id as "order
       provider_payment_id as "providerPaymentId", capture_before as "captureBefore", failure_code as "failureCode",
       refund_failed_cents as "refundFailedCents", refund_due_cents as "refundDueCents",
       refund_failure_code as "refundFailureCode", dispute_status as "disputeStatus",
-      card_brand as "cardBrand", card_last4 as "cardLast4",
+      card_brand as "cardBrand", card_last4 as "cardLast4", is_automatic as "isAutomatic",
       created_at as "createdAt", updated_at as "updatedAt"`
 
 const findStatement = sql('payments.find', `select ${paymentColumns} from payment where id = $1`)

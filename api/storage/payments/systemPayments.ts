@@ -65,6 +65,11 @@ const staleStatement = sql(
     order by updated_at, id limit $3`,
 )
 
+const markAutomaticStatement = sql(
+  'payments.markAutomatic',
+  'update payment set is_automatic = true where id = $1',
+)
+
 const touchStatement = sql('payments.touch', 'update payment set updated_at = $2 where id = $1')
 
 /**
@@ -201,6 +206,11 @@ export async function listStalePayments(
   }: Readonly<Record<'before' | 'since' | 'heldBefore', Date>> & { readonly limit: number },
 ): Promise<readonly Payment[]> {
   return transaction.query(staleStatement, [before, since, limit, heldBefore])
+}
+
+/** Marks a payment as one that a saved card is charged for. */
+export async function markAutomatic(transaction: SystemTransaction, id: string): Promise<void> {
+  await transaction.query(markAutomaticStatement, [id])
 }
 
 /** Moves the payment to the end of the reconciliation order. */

@@ -34,14 +34,30 @@ export const prescriptionColumns = `id, request_id as "requestId", patient_id as
           'nextStep', c.next_step, 'message', c.message, 'decidedByName', c.decided_by_name, 'decidedAt', c.decided_at)
           order by c.submitted_at, c.id), '[]')
         from step_check_in c where c.prescription_id = prescription.id) as "checkIns",
+      (select jsonb_build_object('status', a.status, 'agreedCents', a.agreed_cents, 'cardBrand', a.card_brand,
+          'cardLast4', a.card_last4, 'cardExpiryMonth', a.card_expiry_month, 'cardExpiryYear', a.card_expiry_year,
+          'toldFor', a.told_for, 'toldCents', a.told_cents, 'chargeAt', a.charge_at,
+          'failureCode', a.failure_code, 'retryAt', a.retry_at)
+        from automatic_payment a where a.prescription_id = prescription.id and a.status <> 'ended') as "automaticPayment",
       case when status in ('active', 'on_hold') then prescriber_license(id) end as "prescriberLicense"`
 
 /** Row of {@link prescriptionColumns}. */
 type PrescriptionRow = Sql['prescriptions.find']['row']
 
-export function prescriptionOfRow({ events, checkIns, ...prescription }: PrescriptionRow): Prescription {
+export function prescriptionOfRow({
+  events,
+  checkIns,
+  automaticPayment,
+  ...prescription
+}: PrescriptionRow): Prescription {
   return currentContent({
     ...prescription,
+    automaticPayment: automaticPayment && {
+      ...automaticPayment,
+      toldFor: dateOrNull(automaticPayment.toldFor),
+      chargeAt: dateOrNull(automaticPayment.chargeAt),
+      retryAt: dateOrNull(automaticPayment.retryAt),
+    },
     events: events.map((event) => ({ ...event, at: new Date(event.at) })),
     checkIns: checkIns.map(({ submittedAt, decidedAt, ...checkIn }) => ({
       ...checkIn,
@@ -50,6 +66,8 @@ export function prescriptionOfRow({ events, checkIns, ...prescription }: Prescri
     })),
   })
 }
+
+const dateOrNull = (text: string | null) => (text === null ? null : new Date(text))
 
 const findStatement = sql(
   'prescriptions.find',

@@ -64,10 +64,17 @@ export async function setupPayment(payable: Payable, context: PayingContext): Pr
  * creates it.
  */
 async function openPage(payment: Payment, context: PayingContext): Promise<CheckoutSetup> {
+  const sent = await systemTransact(context, (transaction) =>
+    findPendingCommand(transaction, payment.id, 'charge'),
+  )
+  // Another page must not be paid while a charge of the saved card may have succeeded.
+  if (sent && sent.attempts > 0) await runPaymentCommand(context, sent.id)
   const commandId = await systemTransact(context, async (transaction) => {
     const subject = found(await lockPaymentSubject(transaction, payment))
     if (!isAwaitingPayment(subject)) throw new CodedError('PaymentMissing', { paymentStatus: payment.status })
     const fresh = found(await findPayment(transaction, payment.id))
+    const charging = await findPendingCommand(transaction, payment.id, 'charge')
+    if (charging && charging.attempts > 0) throw new CodedError('GatewayUnavailable')
     if (fresh.checkoutSessionId !== payment.checkoutSessionId) return undefined
     const pending = await findPendingCommand(transaction, payment.id, 'checkout')
     if (pending) return pending.id

@@ -19,7 +19,8 @@ import { savePayment, appendPaymentEvents } from '../../storage/payments/systemP
 import type { Clock, PaymentContext } from '../context'
 import { systemTransact } from '../transact'
 import { applyPaymentUpdate } from './applyPaymentUpdate'
-import { openCheckout } from './openCheckout'
+import { charge } from './charge'
+import { withCheckoutSession } from './openCheckout'
 import type { CommandAttempt, CommandResult } from './paymentSubject'
 import { subjectStatus } from './paymentSubject'
 import { advanceReauthorizations } from './reauthorization'
@@ -163,6 +164,23 @@ function blockerOf({ command, payment }: CommandAttempt, now: Date): string | un
 }
 
 /**
+ * A charge that was sent may have taken money, so its outcome is read before money is returned. A charge
+ * that was not sent is superseded.
+ */
+async function settleCharge(context: PaymentContext, payment: Payment): Promise<Payment> {
+  const pending = await systemTransact(context, (transaction) =>
+    findPendingCommand(transaction, payment.id, 'charge'),
+  )
+  if (!pending) return payment
+  if (pending.attempts > 0) await charge(context, { command: pending, payment })
+  return systemTransact(context, async (transaction) => {
+    if (pending.attempts === 0)
+      await finishPaymentCommand(transaction, pending.id, { outcome: 'superseded', at: context.now() })
+    return (await findPayment(transaction, payment.id)) ?? payment
+  })
+}
+
+/**
  * Returns money by the way that applies: expires an open session, releases a hold, refunds a
  * capture. Finishes only when the gateway confirms that nothing remains.
  * @throws CodedError GatewayUnavailable
@@ -172,7 +190,7 @@ export async function runReleaseOrRefund(
   { command, payment }: CommandAttempt,
 ): Promise<CommandResult> {
   await advanceReauthorizations(context, payment)
-  const known = await withCheckoutSession(context, payment)
+  const known = await settleCharge(context, await withCheckoutSession(context, payment))
   const ids = { sessionId: known.checkoutSessionId, intentId: known.providerPaymentId }
   const state = await releaseOrRefundAtGateway(context, ids, `${command.idempotencyKey}-${command.attempts}`)
   return systemTransact(context, async (transaction) => {
@@ -190,20 +208,6 @@ export async function runReleaseOrRefund(
     await finishPaymentCommand(transaction, command.id, { outcome: 'done', at })
     return isUnpaid(now.status) ? voidUnpaid(transaction, recorded, state, context) : { subject }
   })
-}
-
-/**
- * A crash may have hidden a session that the gateway created. Retrying with the same idempotency
- * key returns it.
- */
-async function withCheckoutSession(context: PaymentContext, payment: Payment): Promise<Payment> {
-  const pending = await systemTransact(context, (transaction) =>
-    findPendingCommand(transaction, payment.id, 'checkout'),
-  )
-  if (!pending) return payment
-  await openCheckout(context, { command: pending, payment })
-  const fresh = await systemTransact(context, (transaction) => findPayment(transaction, payment.id))
-  return fresh ?? payment
 }
 
 /** Voids a payment that was never held and can no longer be. */

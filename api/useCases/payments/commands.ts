@@ -8,6 +8,7 @@ import type { PaymentContext, Context } from '../context'
 import { findUnsafeDraft, returnToReview } from '../prescriptions/holdForSafety'
 import { systemTransact } from '../transact'
 import { capture, refundPart, runReleaseOrRefund } from './commandHandlers'
+import { blockCharge, charge } from './charge'
 import { openCheckout } from './openCheckout'
 import type { CommandAttempt, CommandResult, PaymentSubject } from './paymentSubject'
 import { subjectStatus } from './paymentSubject'
@@ -33,6 +34,7 @@ function run(context: PaymentContext, attempt: CommandAttempt): Promise<CommandR
   if (attempt.command.kind === 'capture') return capture(context, attempt)
   if (attempt.command.kind === 'releaseOrRefund') return runReleaseOrRefund(context, attempt)
   if (attempt.command.kind === 'refund') return refundPart(context, attempt)
+  if (attempt.command.kind === 'charge') return charge(context, attempt)
   return openCheckout(context, attempt)
 }
 
@@ -62,6 +64,11 @@ async function begin(
             request: await returnToReview(transaction, request, refused, { at, newId: context.newId }),
           },
         }
+    }
+    // A charge that was sent may have taken money: only the gateway knows.
+    if (command.kind === 'charge' && command.attempts === 0) {
+      const blocked = await blockCharge(transaction, { command, ...about }, { at, newId: context.newId })
+      if (blocked) return blocked
     }
     await countAttempt(transaction, command.id, at)
     return { command, ...about }

@@ -1,4 +1,6 @@
-import { finishPaymentCommand } from '../../storage/payments/paymentCommands'
+import type { Payment } from '../../../domain/payments/payment'
+import { findPendingCommand, finishPaymentCommand } from '../../storage/payments/paymentCommands'
+import { findPayment } from '../../storage/payments/payments'
 import { saveCheckout } from '../../storage/payments/systemPayments'
 import type { PaymentContext } from '../context'
 import { systemTransact } from '../transact'
@@ -42,4 +44,18 @@ export async function openCheckout(
       commandId: await releaseOrRefundPayment(transaction, payment, { id: context.newId(), at }),
     }
   })
+}
+
+/**
+ * A crash may have hidden a session that the gateway created. Retrying with the same idempotency
+ * key returns it.
+ */
+export async function withCheckoutSession(context: PaymentContext, payment: Payment): Promise<Payment> {
+  const pending = await systemTransact(context, (transaction) =>
+    findPendingCommand(transaction, payment.id, 'checkout'),
+  )
+  if (!pending) return payment
+  await openCheckout(context, { command: pending, payment })
+  const fresh = await systemTransact(context, (transaction) => findPayment(transaction, payment.id))
+  return fresh ?? payment
 }

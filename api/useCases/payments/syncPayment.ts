@@ -15,6 +15,7 @@ import {
 import type { PaymentContext, Context, PaymentServices } from '../context'
 import { existingId, found } from '../ids'
 import { systemTransact, transact } from '../transact'
+import { recordSavedCard } from './automaticPayment'
 import { runPaymentCommand, runCommandOrDefer } from './commands'
 import { advanceReauthorizations } from './reauthorization'
 import { recordGatewayState } from './recordGatewayState'
@@ -132,6 +133,7 @@ export async function processWebhookEvent(notice: WebhookEvent, context: Payment
     findPaymentByGatewayIds(transaction, ownIdsOnly(notice)),
   )
   if (payment) await syncReferencedPayment(context, payment, notice)
+  else if (notice.sessionId) await recordSavedCard(context, notice.sessionId)
   // Recorded last, so that an event that could not be processed counts as not received.
   await systemTransact(context, (transaction) =>
     recordWebhookEvent(transaction, {

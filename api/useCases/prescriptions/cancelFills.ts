@@ -7,6 +7,7 @@ import { mayNotBeTaken } from '../../../domain/prescriptions/prescriptionState'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import type { SystemTransaction, Transaction } from '../../storage/database/database'
 import { enqueueEmails } from '../../storage/messages/outbox'
+import { endAutomaticPayment } from '../../storage/payments/automaticPayments'
 import {
   cancelRequestOfOrder,
   canPostInto,
@@ -27,8 +28,8 @@ import { publishOrderChanged } from '../storefront/order'
 type AnyTransaction = SystemTransaction & Partial<Pick<Transaction, 'caller'>>
 
 /**
- * Cancels the unshipped orders of a prescription, paid or not, and emails the patient, the
- * prescriber and the Admins. They are emailed about a shipped order too. Runs in the transaction
+ * Cancels the unshipped orders of a prescription, paid or not, ends its automatic payment unless it is on
+ * hold, and emails the patient, the prescriber and the Admins. They are emailed about a shipped order too. Runs in the transaction
  * that ends or holds the prescription, after its new status has been written.
  * @returns the payment commands that expire a session or refund a payment; they run after the
  * commit, at the latest by reconciliation
@@ -42,6 +43,9 @@ export async function cancelUnshippedFills(
   await lockFills(transaction, id)
   const prescription = found(await findPrescription(transaction, id))
   const commandIds: string[] = []
+  // On hold, nothing falls due; otherwise the prescription is not filled again.
+  if (prescription.status !== 'on_hold' && (await endAutomaticPayment(transaction, id, clock.at)))
+    enqueueEmails(transaction, mailsOfEndedPayment(prescription), clock.at)
   for (const order of await listOrdersOfPrescription(transaction, id)) {
     if (order.status === 'shipped' || order.status === 'delivered') {
       enqueueEmails(transaction, mailsOfSent(transaction, prescription, order), clock.at)
@@ -51,6 +55,11 @@ export async function cancelUnshippedFills(
     }
   }
   return commandIds
+}
+
+function mailsOfEndedPayment({ id, version, patientId }: Prescription): readonly OutgoingMail[] {
+  const event = `prescription:${id}:automaticPaymentEnded:${version}`
+  return [{ event, kind: 'automaticPaymentEnded', recipient: patientId }]
 }
 
 function isUnshipped({ status }: Order): boolean {

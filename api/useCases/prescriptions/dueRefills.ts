@@ -1,6 +1,13 @@
-import { fillProblem, checkInLeadDays } from '../../../domain/prescriptions/titration'
+import {
+  chargeTime,
+  isCardExpired,
+  mayChargeRefill,
+  noticeDays,
+} from '../../../domain/prescriptions/automaticPayment'
+import { fillProblem, checkInLeadDays, nextFillContent } from '../../../domain/prescriptions/titration'
 import type { SystemTransaction } from '../../storage/database/database'
 import { enqueueEmails } from '../../storage/messages/outbox'
+import { findAutomaticPayment, listChargesToTell, tellCharge } from '../../storage/payments/automaticPayments'
 import { lockFills } from '../../storage/prescriptions/prescriptionChanges'
 import { findPrescription } from '../../storage/prescriptions/prescriptions'
 import { lockPatientSafety } from '../../storage/prescriptions/safetyChecks'
@@ -9,6 +16,7 @@ import { listFinished, listRefillsDue, listToRenew } from '../../storage/prescri
 import { appendSystemOrderEvent } from '../../storage/storefront/orderEvents'
 import type { PaymentContext } from '../context'
 import { found } from '../ids'
+import { decideCharge } from '../payments/charge'
 import { runCommandOrDefer } from '../payments/commands'
 import { requireLicensedPrescriber } from '../practitioners/licenses'
 import { systemTransact } from '../transact'
@@ -17,7 +25,7 @@ import { holdForSafety } from './holdForSafety'
 import { completePrescription } from './supersedePrescription'
 import { cancelUnshippedFills } from './cancelFills'
 import { prepareRefill } from './orderRefill'
-import { publishPrescriptionChanged } from './prescription'
+import { publishPrescriptionChanged, recordAutomaticPaymentEvent } from './prescription'
 
 /** Returns prescriptions whose refill is due, longest due first. */
 export function listDueRefills(context: PaymentContext, limit: number): Promise<readonly string[]> {
@@ -25,8 +33,9 @@ export function listDueRefills(context: PaymentContext, limit: number): Promise<
 }
 
 /**
- * Prepares a due refill: an order that awaits the patient's payment, and an email about it. A new
- * alert puts the prescription on hold instead.
+ * Prepares a due refill: an order that awaits the patient's payment, and an email about it. With automatic
+ * payment whose charge was told in time, the saved card is charged instead. A new alert puts the
+ * prescription on hold.
  * @returns false when nothing was prepared: it is no longer due, is on hold, or was prepared
  * concurrently
  */
@@ -37,6 +46,8 @@ export async function prepareDueRefill(context: PaymentContext, prescriptionId: 
   for (const commandId of commandIds) await runCommandOrDefer(context, commandId)
   return isPrepared
 }
+
+const day = 86_400_000
 
 const notDue = { isPrepared: false, commandIds: [] } as const
 
@@ -54,6 +65,11 @@ async function prepareDue(
   if (prescription.openOrderId !== null || fillProblem(prescription, at)) return notDue
   const { autoRefill, nextRefillAt } = prescription
   if (!autoRefill || !nextRefillAt || nextRefillAt > at) return notDue
+  const automatic = await findAutomaticPayment(transaction, prescriptionId)
+  const isOn = automatic?.status === 'on'
+  // Moved to another date in between: the charge is told first.
+  if (isOn && (automatic.toldFor?.getTime() !== nextRefillAt.getTime() || !isReached(automatic.chargeAt, at)))
+    return notDue
   await requireLicensedPrescriber(transaction, prescription, at)
   const alerts = await findNewAlerts(transaction, prescription, at)
   if (alerts.length > 0) {
@@ -63,9 +79,59 @@ async function prepareDue(
   }
   const order = await prepareRefill(transaction, prescription, { id: newId(), at })
   await appendSystemOrderEvent(transaction, order, { type: 'refill', from: null, to: order.status, at })
+  const told = { dueAt: nextRefillAt, priceCents: order.totalCents }
+  const { customerId, paymentMethodId } = automatic ?? {}
+  // Without an address within the state the order would be paid and could not be shipped.
+  if (
+    automatic &&
+    customerId &&
+    paymentMethodId &&
+    order.shippingAddress &&
+    mayChargeRefill(automatic, told, at)
+  ) {
+    const card = { customerId, paymentMethodId }
+    return { isPrepared: true, commandIds: [await decideCharge(transaction, order, card, { at, newId })] }
+  }
   const event = `order:${order.id}:refill`
   enqueueEmails(transaction, [{ event, kind: 'refillDue', recipient: patientId, about: order.id }], at)
   return { isPrepared: true, commandIds: [] }
+}
+
+const isReached = (time: Date | null, at: Date) => time !== null && time <= at
+
+/** Returns prescriptions whose next automatic charge is to be told. */
+export function listUntoldCharges(context: PaymentContext, limit: number): Promise<readonly string[]> {
+  return systemTransact(context, (transaction) => {
+    const now = context.now()
+    const dueBefore = new Date(now.getTime() + noticeDays * day)
+    return listChargesToTell(transaction, { dueBefore, now, limit })
+  })
+}
+
+/**
+ * Tells a patient the amount and the date of the next automatic charge, once for each due date. A card that
+ * will have expired is told instead.
+ * @returns false when there is nothing to tell, or it was told concurrently
+ */
+export function tellNextCharge(context: PaymentContext, prescriptionId: string): Promise<boolean> {
+  return systemTransact(context, async (transaction) => {
+    const at = context.now()
+    await lockFills(transaction, prescriptionId)
+    const prescription = found(await findPrescription(transaction, prescriptionId))
+    const automatic = await findAutomaticPayment(transaction, prescriptionId)
+    const { status, autoRefill, nextRefillAt: dueAt, openOrderId, patientId, currency } = prescription
+    const isDue = status === 'active' && autoRefill && dueAt !== null && openOrderId === null
+    const cents = nextFillContent(prescription, at)?.priceCents
+    if (!isDue || cents === undefined || automatic?.status !== 'on') return false
+    const chargeAt = chargeTime(dueAt, at)
+    if (!(await tellCharge(transaction, prescriptionId, { dueAt, cents, chargeAt, at }))) return false
+    const event = `prescription:${prescriptionId}:charge:${dueAt.toISOString()}`
+    const kind = isCardExpired(automatic, chargeAt) ? 'cardExpired' : 'chargeAhead'
+    const params = { cents, currency, at: chargeAt.toISOString() }
+    enqueueEmails(transaction, [{ event, kind, recipient: patientId, params }], at)
+    await recordAutomaticPaymentEvent(transaction, prescriptionId, { type: undefined, at })
+    return true
+  })
 }
 
 /** Lead time before the end of the prescription, for the review and the shipping of a renewal. */
@@ -112,8 +178,6 @@ export function completeEndedPrescription(context: PaymentContext, prescriptionI
     return true
   })
 }
-
-const day = 86_400_000
 
 /**
  * Reminder times in days before the supply ends: when the check-in comes due, and once more before

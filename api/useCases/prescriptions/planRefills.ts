@@ -6,6 +6,7 @@ import { refillAfterSkip, refillsLeft, refillWindow } from '../../../domain/pres
 import { fillDueAt } from '../../../domain/prescriptions/titration'
 import type { Transaction, SystemTransaction } from '../../storage/database/database'
 import type { RefillPlan } from '../../storage/prescriptions/prescriptionChanges'
+import { endAutomaticPayment as endStored } from '../../storage/payments/automaticPayments'
 import {
   appendPrescriptionEvent,
   lockFills,
@@ -43,7 +44,7 @@ interface Plan extends RefillPlan {
 
 /**
  * Turns automatic refills on or off. A due refill is prepared automatically and waits for the
- * patient's payment.
+ * patient's payment, or is charged to a saved card. Off ends automatic payment too.
  * @throws CodedError Forbidden, NotFound, Conflict; RefillRefused `notActive`, `noneLeft`
  */
 export function setAutoRefill(
@@ -60,6 +61,18 @@ export function setAutoRefill(
       endsWaiting: false,
     }
   })
+}
+
+/**
+ * Ends automatic payment: the saved card is not charged again, and is removed. Refills are still prepared.
+ * @throws CodedError Forbidden, NotFound, Conflict; RefillRefused `notActive`
+ */
+export function endAutomaticPayment(input: Input, context: Context): Promise<Prescription> {
+  return plan({ ...input, type: 'automaticPaymentOff' }, context, ({ autoRefill, nextRefillAt }) => ({
+    autoRefill,
+    nextRefillAt,
+    endsWaiting: false,
+  }))
 }
 
 /**
@@ -142,6 +155,7 @@ async function keep(
 ) {
   const { at } = clock
   await planRefill(transaction, before, planned, at)
+  if (type === 'automaticPaymentOff' || type === 'autoRefillOff') await endStored(transaction, before.id, at)
   const { status } = before
   await appendPrescriptionEvent(transaction, before, {
     type,

@@ -7,6 +7,7 @@ import type { Transaction, SystemTransaction } from '../../storage/database/data
 import {
   appendSystemPrescriptionEvent,
   changePrescriptionStatus,
+  planRefill,
   type RefillPlan,
 } from '../../storage/prescriptions/prescriptionChanges'
 import { findPrescription } from '../../storage/prescriptions/prescriptions'
@@ -70,6 +71,26 @@ export async function changeStatusAsSystem(
   const event = { type, from: before.status, to: status, reason, at }
   await appendSystemPrescriptionEvent(transaction, before, event)
   return { ...before, ...plan, status, statusReason: reason, version: before.version + 1 }
+}
+
+/**
+ * Records a change of automatic payment by the system, so that lists show it: the version rises.
+ * @param change.type the event to append; none for a change that is not part of the history
+ */
+export async function recordAutomaticPaymentEvent(
+  transaction: SystemTransaction,
+  prescriptionId: string,
+  {
+    type,
+    at,
+    plan,
+  }: { readonly type: PrescriptionEventType | undefined; readonly at: Date; readonly plan?: RefillPlan },
+): Promise<void> {
+  const before = found(await findPrescription(transaction, prescriptionId))
+  const { status: from, autoRefill, nextRefillAt } = before
+  await planRefill(transaction, before, plan ?? { autoRefill, nextRefillAt }, at)
+  if (type) await appendSystemPrescriptionEvent(transaction, before, { type, from, to: from, at })
+  publishPrescriptionChanged(transaction, { ...before, version: before.version + 1 }, at)
 }
 
 /** Publishes a changed prescription to its patient and prescriber. */

@@ -2,6 +2,7 @@ import type { Order } from '../../../domain/orders/order'
 import { supplyEndAfterFill } from '../../../domain/prescriptions/daysLeft'
 import { fillDueAt } from '../../../domain/prescriptions/titration'
 import type { SystemTransaction } from '../../storage/database/database'
+import { pauseAutomaticPayment, setChargeFailure } from '../../storage/payments/automaticPayments'
 import {
   updateSupply,
   appendSystemPrescriptionEvent,
@@ -19,7 +20,9 @@ export async function recordPaidRefill(
   { id, prescriptionId }: Pick<Order, 'id' | 'prescriptionId'>,
   at: Date,
 ): Promise<void> {
-  if (prescriptionId === null || !(await incrementRefillCount(transaction, id, at))) return
+  if (prescriptionId === null) return
+  await setChargeFailure(transaction, prescriptionId, { failureCode: null, retryAt: null, at })
+  if (!(await incrementRefillCount(transaction, id, at))) return
   publishPrescriptionChanged(transaction, found(await findPrescription(transaction, prescriptionId)), at)
 }
 
@@ -43,7 +46,7 @@ export async function recordFillDelivery(
 }
 
 /**
- * Turns automatic refills off after the patient left one unpaid. The patient can still order one,
+ * Turns automatic refills off and pauses automatic payment after the patient left one unpaid. The patient can still order one,
  * or turn them on again.
  */
 export async function stopAutoRefill(
@@ -55,6 +58,7 @@ export async function stopAutoRefill(
   await lockFills(transaction, prescriptionId)
   const before = found(await findPrescription(transaction, prescriptionId))
   const { status, nextRefillAt } = before
+  await pauseAutomaticPayment(transaction, prescriptionId, at)
   if (!before.autoRefill) return
   await planRefill(transaction, before, { autoRefill: false, nextRefillAt }, at)
   const event = { type: 'autoRefillOff', from: status, to: status, reason: 'not_paid', at } as const

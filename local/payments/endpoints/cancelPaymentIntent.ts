@@ -21,7 +21,7 @@ export const cancelPaymentIntent: Endpoint = {
       const intent = await lockPaymentIntent(work.tx, id)
       if (!intent) throw missing('payment_intent', id, 'intent')
       requireStep('cancel', intent, work.services)
-      if (intent.status !== 'requires_capture') {
+      if (intent.status !== 'requires_capture' && intent.checkoutSessionId !== null) {
         throw new GatewayError(
           'You cannot cancel the PaymentIntent of a Checkout Session that is open. Expire the Checkout Session instead.',
           {

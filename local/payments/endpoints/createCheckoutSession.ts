@@ -20,7 +20,10 @@ type SessionOrder = Omit<NewSession, 'id' | 'lineItems' | 'createdAt' | 'expires
   expiresAt: number | undefined
 }
 
-/** https://docs.stripe.com/api/checkout/sessions/create, for one payment by card on the hosted page. */
+/**
+ * https://docs.stripe.com/api/checkout/sessions/create, for one payment by card on the hosted page,
+ * or to save a card.
+ */
 export const createCheckoutSession: Endpoint = {
   method: 'POST',
   path: '/v1/checkout/sessions',
@@ -46,17 +49,14 @@ async function create(work: Work, { expiresAt, lineItems, ...order }: SessionOrd
 }
 
 function readOrder(parameters: Parameters): SessionOrder {
-  if (!parameters.choice('mode', ['payment'])) parameters.requiredText('mode')
+  const mode = parameters.choice('mode', ['payment', 'setup'])
+  if (!mode) parameters.requiredText('mode')
   parameters.choice('ui_mode', ['hosted_page', 'hosted'])
-  for (const type of parameters.texts('payment_method_types')) requireCardOnly(type)
-  const { lineItems, currency } = readLineItems(parameters)
-  const amountTotal = lineItems.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0)
-  requireAmount(amountTotal, 'line_items')
+  for (const name of ['payment_method_types', 'allowed_payment_method_types'])
+    for (const type of parameters.texts(name)) requireCardOnly(type, name)
   const intent = parameters.object('payment_intent_data')
   const order: SessionOrder = {
-    amountTotal,
-    currency,
-    lineItems,
+    ...(mode === 'setup' ? readSetup(parameters) : readAmount(parameters)),
     captureMethod: captureMethodOf(intent),
     successUrl: readReturnUrl(parameters, 'success_url') ?? parameters.requiredText('success_url'),
     cancelUrl: readReturnUrl(parameters, 'cancel_url') ?? null,
@@ -70,6 +70,19 @@ function readOrder(parameters: Parameters): SessionOrder {
   }
   parameters.refuseOthers()
   return order
+}
+
+function readAmount(parameters: Parameters) {
+  const { lineItems, currency } = readLineItems(parameters)
+  const amountTotal = lineItems.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0)
+  requireAmount(amountTotal, 'line_items')
+  return { mode: 'payment' as const, amountTotal, currency, lineItems }
+}
+
+/** A card is saved for a customer that the session creates. */
+function readSetup(parameters: Parameters) {
+  if (!parameters.choice('customer_creation', ['always'])) parameters.requiredText('customer_creation')
+  return { mode: 'setup' as const, amountTotal: null, currency: null, lineItems: [] }
 }
 
 function readIntentData(intent: Parameters | undefined): PaymentIntentData {
@@ -88,11 +101,10 @@ function captureMethodOf(intent: Parameters | undefined): 'automatic' | 'manual'
   return method === 'manual' ? 'manual' : 'automatic'
 }
 
-function requireCardOnly(type: string): void {
+/** @throws GatewayError */
+export function requireCardOnly(type: string, param: string): void {
   if (type === 'card') return
-  throw new GatewayError(`Invalid payment_method_types: the gateway on this machine takes only "card".`, {
-    param: 'payment_method_types',
-  })
+  throw new GatewayError(`Invalid ${param}: the gateway on this machine takes only "card".`, { param })
 }
 
 function expiry(now: Date, seconds: number | undefined): Date {

@@ -1,7 +1,10 @@
 import { lineItems } from '../objects/checkoutSession'
+import { paymentMethod, setupIntent } from '../objects/savedCard'
 import { refund } from '../objects/refund'
 import { GatewayError } from '../protocol/gatewayError'
 import type { Work } from '../services'
+import type { StoredCustomer } from '../storage/customers'
+import { findCustomer } from '../storage/customers'
 import type { StoredRefund } from '../storage/refunds'
 import { selectRefunds } from '../storage/refunds'
 import { findSession } from '../storage/sessions'
@@ -15,7 +18,12 @@ const deepest = 4
 
 /** Expandable fields by object type (https://docs.stripe.com/expand). */
 const expandables: Readonly<Record<string, Readonly<Record<string, Expandable>>>> = {
-  'checkout.session': { payment_intent: byId(kinds.paymentIntent), line_items: linesOf },
+  'checkout.session': {
+    payment_intent: byId(kinds.paymentIntent),
+    line_items: linesOf,
+    setup_intent: bySavedCard(setupIntent),
+  },
+  setup_intent: { payment_method: bySavedCard(paymentMethod) },
   payment_intent: { latest_charge: byId(kinds.charge) },
   charge: { payment_intent: byId(kinds.paymentIntent), refunds: refundsOf },
   dispute: { payment_intent: byId(kinds.paymentIntent), charge: byId(kinds.charge) },
@@ -61,6 +69,14 @@ function byId(kind: Kind): Expandable {
   return async ({ tx, services }, object, field) => {
     const id = object[field]
     return typeof id === 'string' ? findObject(kind, tx, services, id) : null
+  }
+}
+
+function bySavedCard(render: (customer: StoredCustomer) => object): Expandable {
+  return async ({ tx }, object, field) => {
+    const id = object[field]
+    const saved = typeof id === 'string' ? await findCustomer(tx, id) : undefined
+    return saved ? render(saved) : null
   }
 }
 

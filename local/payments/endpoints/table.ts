@@ -2,7 +2,9 @@ import { closeDispute, updateDispute } from './answerDispute'
 import { cancelPaymentIntent } from './cancelPaymentIntent'
 import { capturePaymentIntent } from './capturePaymentIntent'
 import { createCheckoutSession } from './createCheckoutSession'
+import { createPaymentIntent } from './createPaymentIntent'
 import { createRefund } from './createRefund'
+import { detachPaymentMethod } from './detachPaymentMethod'
 import type { Endpoint } from './endpoint'
 import { expireCheckoutSession } from './expireCheckoutSession'
 import { kinds } from './kinds'
@@ -15,9 +17,11 @@ const endpoints: readonly Endpoint[] = [
   createCheckoutSession,
   expireCheckoutSession,
   listLineItems,
+  createPaymentIntent,
   capturePaymentIntent,
   cancelPaymentIntent,
   createRefund,
+  detachPaymentMethod,
   updateDispute,
   closeDispute,
   ...Object.values(kinds).flatMap((kind) => [retrieve(kind), list(kind)]),

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { escapeHtml } from '../../web/escapeHtml'
 import { expireDueAuthorizations } from '../money/expire'
 import { recordAuthentication, pay } from '../money/pay'
+import { saveCard } from '../money/saveCard'
 import { findTestCard } from '../money/testCards'
 import type { FormTree } from '../protocol/form'
 import { GatewayError } from '../protocol/gatewayError'
@@ -90,7 +91,7 @@ async function show({ pool, session, isBank }: Visit): Promise<Outcome> {
 async function submit(visit: Visit, form: FormTree): Promise<Outcome> {
   const { pool, session, at, services, isBank } = visit
   if (session.status === 'open') {
-    const step = isBank ? bankStep(form, session.id) : payStep(form, session.id)
+    const step = isBank ? bankStep(form, session.id) : payStep(form, session)
     if (!step) return { page: paymentPage(session, undefined, 'You didn’t choose an option.'), session }
     const request = { id: newId(services.random, 'req'), idempotencyKey: null }
     await inTransaction(pool, (tx) => step({ tx, now: at, services, request }))
@@ -101,11 +102,12 @@ async function submit(visit: Visit, form: FormTree): Promise<Outcome> {
 
 type Step = (work: Work) => Promise<void>
 
-function payStep(form: FormTree, sessionId: string): Step | undefined {
+function payStep(form: FormTree, { id, mode }: StoredSession): Step | undefined {
   const card = findTestCard(textOf(form, 'card'))
   const attempt = textOf(form, 'attempt')
   if (!card || !/^\d{1,9}$/.test(attempt)) return undefined
-  return (work) => pay(work, sessionId, card, Number(attempt))
+  const submitCard = mode === 'setup' ? saveCard : pay
+  return (work) => submitCard(work, id, card, Number(attempt))
 }
 
 function bankStep(form: FormTree, sessionId: string): Step | undefined {

@@ -16,16 +16,11 @@ export function paymentPage(
   intent: StoredPaymentIntent | undefined,
   problem?: string,
 ): Page {
-  const total = formatAmount(session.amountTotal, session.currency)
-  const refusal = problem ?? intent?.lastPaymentError?.message
-  const isHold = session.captureMethod === 'manual'
-  const verb = isHold ? 'Hold' : 'Pay'
-  const body = `<h1>Payment</h1>
-<p class="amount">${escapeHtml(total)}</p>
-<p class="note">${isHold ? 'We’ll place a hold for this amount. Your card may be charged later.' : 'Your card will be charged now.'}</p>
-<ul>
-${session.lineItems.map((line) => lineOf(line, session.currency)).join('\n')}
-</ul>
+  const { title, intro, submit } = purposeOf(session)
+  const declined = session.mode === 'setup' && session.attempts > 0 ? 'Your card was declined.' : undefined
+  const refusal = problem ?? declined ?? intent?.lastPaymentError?.message
+  const body = `<h1>${title}</h1>
+${intro}
 ${refusal ? `<p class="problem" role="alert">${escapeHtml(refusal)} Choose a card and try again.</p>` : ''}
 <form method="post" action="/gateway/checkout/${escapeHtml(session.id)}">
 <input type="hidden" name="attempt" value="${session.attempts}">
@@ -33,10 +28,29 @@ ${refusal ? `<p class="problem" role="alert">${escapeHtml(refusal)} Choose a car
 <legend>Test card</legend>
 ${testCards.map(choiceOf).join('\n')}
 </fieldset>
-<button type="submit">${verb} ${escapeHtml(total)}</button>
+<button type="submit">${escapeHtml(submit)}</button>
 </form>
 ${backLink(session, 'Cancel and go back')}`
-  return { status: problem === undefined ? 200 : 400, title: 'Payment', body }
+  return { status: problem === undefined ? 200 : 400, title, body }
+}
+
+/** What the page is for, and what its button does. */
+function purposeOf(session: StoredSession): { title: string; intro: string; submit: string } {
+  const { amountTotal, currency, captureMethod, lineItems } = session
+  if (amountTotal === null || currency === null)
+    return {
+      title: 'Save your card',
+      intro: '<p class="note">You won’t be charged now. Your card will be charged as you agreed.</p>',
+      submit: 'Save card',
+    }
+  const total = formatAmount(amountTotal, currency)
+  const isHold = captureMethod === 'manual'
+  const intro = `<p class="amount">${escapeHtml(total)}</p>
+<p class="note">${isHold ? 'We’ll place a hold for this amount. Your card may be charged later.' : 'Your card will be charged now.'}</p>
+<ul>
+${lineItems.map((line) => lineOf(line, currency)).join('\n')}
+</ul>`
+  return { title: 'Payment', intro, submit: `${isHold ? 'Hold' : 'Pay'} ${total}` }
 }
 
 function lineOf({ name, quantity, unitAmount }: StoredLineItem, currency: string): string {
@@ -53,7 +67,7 @@ function choiceOf({ number, label }: TestCard, index: number): string {
 
 /** Renders the bank's question to the cardholder (3-D Secure). */
 export function bankPage(session: StoredSession): Page {
-  const total = formatAmount(session.amountTotal, session.currency)
+  const total = formatAmount(session.amountTotal ?? 0, session.currency ?? 'usd')
   const body = `<h1>Confirm with your bank</h1>
 <p class="amount">${escapeHtml(total)}</p>
 <p class="note">Do you approve this payment? This page stands in for your bank’s own page (3-D Secure).</p>

@@ -18,7 +18,7 @@ import type { Decline, TestCard } from './testCards'
 const holdMilliseconds = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Completes the session after the bank's approval: holds the amount, or captures it immediately if
+ * Completes the payment and its session, if any, after the bank's approval: holds the amount, or captures it immediately if
  * the session requests it.
  */
 export async function authorize(
@@ -44,12 +44,13 @@ export async function authorize(
     lastPaymentError: null,
     ...(isManual && { captureBefore }),
   })
-  const session = await setSessionStatus(tx, intent.checkoutSessionId, 'complete')
+  const session =
+    intent.checkoutSessionId && (await setSessionStatus(tx, intent.checkoutSessionId, 'complete'))
 
   await emit(work, 'charge.succeeded', charge(await requireCharge(tx, made.id)))
   const moved = isManual ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded'
   await emit(work, moved, paymentIntent(after, services))
-  await emit(work, 'checkout.session.completed', checkoutSession(session, services))
+  if (session) await emit(work, 'checkout.session.completed', checkoutSession(session, services))
   if (!isManual) await disputeIfTestCardAsks(work, made.id)
 }
 
@@ -96,7 +97,7 @@ async function makeCharge(
     amount: intent.amount,
     currency: intent.currency,
     card: card.number,
-    paymentMethod: newId(services.random, 'pm'),
+    paymentMethod: intent.paymentMethod ?? newId(services.random, 'pm'),
     isAuthenticated: false,
     failureCode: null,
     failureMessage: null,

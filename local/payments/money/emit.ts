@@ -28,6 +28,7 @@ export type EventType =
   | 'refund.created'
   | 'refund.failed'
   | 'refund.updated'
+  | 'setup_intent.succeeded'
 
 /** Inserts an event with a snapshot of the object, in the transaction of the change. */
 export async function emit(work: Work, type: EventType, object: object): Promise<void> {

@@ -67,11 +67,14 @@ export async function recordAuthentication(
 
 async function intentOf(work: Work, session: StoredSession): Promise<StoredPaymentIntent> {
   const { tx, now, services } = work
+  if (session.amountTotal === null || session.currency === null)
+    throw new Error(`Session ${session.id} takes no money.`)
   const id = session.paymentIntentId ?? newId(services.random, 'pi')
   if (session.paymentIntentId === null) {
     await insertPaymentIntent(tx, {
       id,
       checkoutSessionId: session.id,
+      customerId: null,
       clientSecret: newId(services.random, 'pi').replace('pi_', `${id}_secret_`),
       amount: session.amountTotal,
       currency: session.currency,

@@ -56,7 +56,7 @@ export const testCards: readonly TestCard[] = [
   {
     number: '4000000000000341',
     brand: 'visa',
-    label: 'Hold succeeds, charge is declined',
+    label: 'Hold or saving succeeds, charge is declined',
     outcome: 'authorized',
     atCapture: {
       code: 'card_declined',

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { findTestCard } from '../money/testCards'
+import { expiry } from './savedCard'
 import { toSeconds } from '../services'
 import type { StoredCharge } from '../storage/charges'
 
@@ -75,8 +76,8 @@ function cardDetails(stored: StoredCharge): Stripe.Charge.PaymentMethodDetails.C
     checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
     country: 'US',
     electronic_commerce_indicator: null,
-    exp_month: 12,
-    exp_year: 2034,
+    exp_month: expiry.month,
+    exp_year: expiry.year,
     funding: 'credit',
     installments: null,
     last4: stored.card.slice(-4),

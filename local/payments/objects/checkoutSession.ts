@@ -37,9 +37,9 @@ export function checkoutSession(session: StoredSession, services: Services): Str
       submit: null,
       terms_of_service_acceptance: null,
     },
-    customer: null,
+    customer: session.customerId,
     customer_account: null,
-    customer_creation: 'if_required',
+    customer_creation: session.mode === 'setup' ? 'always' : 'if_required',
     customer_details: null,
     customer_email: session.customerEmail,
     discounts: [],
@@ -51,7 +51,7 @@ export function checkoutSession(session: StoredSession, services: Services): Str
     locale: session.locale,
     managed_payments: null,
     metadata: session.metadata,
-    mode: 'payment',
+    mode: session.mode,
     origin_context: null,
     payment_intent: session.paymentIntentId,
     payment_link: null,
@@ -59,12 +59,11 @@ export function checkoutSession(session: StoredSession, services: Services): Str
     payment_method_configuration_details: null,
     payment_method_options: {},
     payment_method_types: ['card'],
-    // A hold alone is no payment: a session is paid once its payment intent was captured.
-    payment_status: session.paymentIntentStatus === 'succeeded' ? 'paid' : 'unpaid',
+    payment_status: paymentStatus(session),
     permissions: null,
     recovered_from: null,
     saved_payment_method_options: null,
-    setup_intent: null,
+    setup_intent: session.setupIntentId,
     shipping_address_collection: null,
     shipping_cost: null,
     shipping_options: [],
@@ -79,6 +78,12 @@ export function checkoutSession(session: StoredSession, services: Services): Str
   }
 }
 
+/** A hold alone is no payment: a session is paid once its payment intent was captured. */
+function paymentStatus({ mode, paymentIntentStatus }: StoredSession) {
+  if (mode === 'setup') return 'no_payment_required'
+  return paymentIntentStatus === 'succeeded' ? 'paid' : 'unpaid'
+}
+
 /** Returns a session's line items; they are embedded only where `expand` names them. */
 export function lineItems({ id, currency, lineItems: lines }: StoredSession) {
   return {
@@ -89,7 +94,7 @@ export function lineItems({ id, currency, lineItems: lines }: StoredSession) {
   }
 }
 
-function lineItem(line: StoredLineItem, currency: string): Stripe.LineItem {
+function lineItem(line: StoredLineItem, currency: string | null): Stripe.LineItem {
   const amount = line.unitAmount * line.quantity
   return {
     id: line.id,
@@ -99,7 +104,7 @@ function lineItem(line: StoredLineItem, currency: string): Stripe.LineItem {
     amount_subtotal: amount,
     amount_tax: 0,
     amount_total: amount,
-    currency,
+    currency: currency ?? '',
     description: line.name,
     metadata: {},
     price: null,

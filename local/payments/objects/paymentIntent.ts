@@ -25,7 +25,7 @@ export function paymentIntent(intent: StoredPaymentIntent, services: Services): 
     confirmation_method: 'automatic',
     created: toSeconds(intent.createdAt),
     currency: intent.currency,
-    customer: null,
+    customer: intent.customerId,
     customer_account: null,
     description: intent.description,
     excluded_payment_method_types: null,
@@ -66,7 +66,7 @@ const cardOptions = {
 } as const
 
 function nextAction(intent: StoredPaymentIntent, services: Services): Stripe.PaymentIntent['next_action'] {
-  if (intent.status !== 'requires_action') return null
+  if (intent.status !== 'requires_action' || intent.checkoutSessionId === null) return null
   const page = checkoutUrl(services, intent.checkoutSessionId)
   return { type: 'redirect_to_url', redirect_to_url: { return_url: page, url: `${page}/authenticate` } }
 }

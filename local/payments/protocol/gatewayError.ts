@@ -4,6 +4,7 @@ import type Stripe from 'stripe'
 type GatewayErrorCode =
   | 'amount_too_large'
   | 'amount_too_small'
+  | 'authentication_required'
   | 'card_declined'
   | 'charge_already_refunded'
   | 'charge_disputed'
@@ -24,6 +25,8 @@ type GatewayErrorDetails = {
   param?: string
   /** The current payment intent, which saves the caller a request. */
   paymentIntent?: Stripe.PaymentIntent
+  /** Whether the operation stays done, such as a charge that the bank declined. */
+  isKept?: boolean
 }
 
 /** An error in Stripe's shape. */

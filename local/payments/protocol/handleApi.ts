@@ -121,14 +121,14 @@ async function performOnce(work: Work, call: Call): Promise<Answer> {
   return respondIdempotently(work.tx, work.now, once, run)
 }
 
-/** Rolls back on a GatewayError, which is then saved as the response under the idempotency key. */
+/** Rolls back on a GatewayError unless its operation is kept. The error is saved as the response under the idempotency key. */
 async function performOrUndo(work: Work, call: Call): Promise<Answer> {
   await work.tx.query('savepoint operation')
   try {
     return await perform(work, call)
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    await work.tx.query('rollback to savepoint operation')
+    if (!error.details.isKept) await work.tx.query('rollback to savepoint operation')
     return { status: error.status, body: error.body() }
   }
 }

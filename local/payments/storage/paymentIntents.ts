@@ -15,7 +15,9 @@ type PaymentError = {
 
 export type StoredPaymentIntent = {
   id: string
-  checkoutSessionId: string
+  /** Null when a saved card was charged without its holder. */
+  checkoutSessionId: string | null
+  customerId: string | null
   clientSecret: string
   status: PaymentIntentStatus
   amount: number
@@ -40,7 +42,8 @@ export type StoredPaymentIntent = {
 
 /** Selects all columns of a payment intent; `item` is the table that lists filter and order. */
 export const selectPaymentIntents = `
-  select item.id, item.checkout_session_id as "checkoutSessionId", item.client_secret as "clientSecret", item.status,
+  select item.id, item.checkout_session_id as "checkoutSessionId", item.customer_id as "customerId",
+    item.client_secret as "clientSecret", item.status,
     item.amount, balance.capturable, balance.captured, item.currency, item.capture_method as "captureMethod",
     item.description, item.receipt_email as "receiptEmail",
     item.statement_descriptor_suffix as "statementDescriptorSuffix", item.metadata,
@@ -60,6 +63,7 @@ type NewPaymentIntent = Pick<
   StoredPaymentIntent,
   | 'id'
   | 'checkoutSessionId'
+  | 'customerId'
   | 'clientSecret'
   | 'amount'
   | 'currency'
@@ -74,8 +78,8 @@ type NewPaymentIntent = Pick<
 export async function insertPaymentIntent(tx: Queryable, intent: NewPaymentIntent): Promise<void> {
   await tx.query(
     `insert into gateway.payment_intent (id, checkout_session_id, client_secret, status, amount, currency,
-       capture_method, description, receipt_email, statement_descriptor_suffix, metadata, created_at)
-     values ($1, $2, $3, 'requires_payment_method', $4, $5, $6, $7, $8, $9, $10, $11)`,
+       capture_method, description, receipt_email, statement_descriptor_suffix, metadata, created_at, customer_id)
+     values ($1, $2, $3, 'requires_payment_method', $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       intent.id,
       intent.checkoutSessionId,
@@ -88,6 +92,7 @@ export async function insertPaymentIntent(tx: Queryable, intent: NewPaymentInten
       intent.statementDescriptorSuffix,
       JSON.stringify(intent.metadata),
       intent.createdAt,
+      intent.customerId,
     ],
   )
 }

@@ -19,9 +19,11 @@ export type PaymentIntentData = {
 
 export type StoredSession = {
   id: string
+  mode: 'payment' | 'setup'
   status: 'open' | 'complete' | 'expired'
-  amountTotal: number
-  currency: string
+  /** Null in setup mode. */
+  amountTotal: number | null
+  currency: string | null
   captureMethod: 'automatic' | 'manual'
   successUrl: string
   cancelUrl: string | null
@@ -37,30 +39,35 @@ export type StoredSession = {
   expiresAt: Date
   paymentIntentId: string | null
   paymentIntentStatus: string | null
+  /** The customer of a completed session in setup mode. */
+  customerId: string | null
+  setupIntentId: string | null
 }
 
 /** Selects all columns of a session; `item` is the table that lists filter and order. */
 export const selectSessions = `
-  select item.id, item.status, item.amount_total as "amountTotal", item.currency,
+  select item.id, item.mode, item.status, item.amount_total as "amountTotal", item.currency,
     item.capture_method as "captureMethod", item.success_url as "successUrl", item.cancel_url as "cancelUrl",
     item.client_reference_id as "clientReferenceId", item.customer_email as "customerEmail", item.locale,
     item.submit_type as "submitType", item.metadata, item.line_items as "lineItems",
     item.payment_intent_data as "paymentIntentData", item.attempts, item.created_at as "createdAt",
-    item.expires_at as "expiresAt", intent.id as "paymentIntentId", intent.status as "paymentIntentStatus"
+    item.expires_at as "expiresAt", intent.id as "paymentIntentId", intent.status as "paymentIntentStatus",
+    saved.id as "customerId", saved.setup_intent_id as "setupIntentId"
   from gateway.checkout_session as item
-  left join gateway.payment_intent as intent on intent.checkout_session_id = item.id`
+  left join gateway.payment_intent as intent on intent.checkout_session_id = item.id
+  left join gateway.customer as saved on saved.checkout_session_id = item.id`
 
 export type NewSession = Omit<
   StoredSession,
-  'status' | 'attempts' | 'paymentIntentId' | 'paymentIntentStatus'
+  'status' | 'attempts' | 'paymentIntentId' | 'paymentIntentStatus' | 'customerId' | 'setupIntentId'
 >
 
 export async function insertSession(tx: Queryable, session: NewSession): Promise<void> {
   await tx.query(
     `insert into gateway.checkout_session (id, status, amount_total, currency, capture_method, success_url, cancel_url,
        client_reference_id, customer_email, locale, submit_type, metadata, line_items, payment_intent_data, created_at,
-       expires_at)
-     values ($1, 'open', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+       expires_at, mode)
+     values ($1, 'open', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       session.id,
       session.amountTotal,
@@ -77,6 +84,7 @@ export async function insertSession(tx: Queryable, session: NewSession): Promise
       JSON.stringify(session.paymentIntentData),
       session.createdAt,
       session.expiresAt,
+      session.mode,
     ],
   )
 }

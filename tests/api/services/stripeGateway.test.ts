@@ -275,3 +275,68 @@ test('an unreachable gateway is unavailable, and a refusal by it is not', async 
     code: 'resource_missing',
   })
 })
+
+describe('a saved card', () => {
+  const page = () => ({
+    reference: randomUUID(),
+    successUrl: 'https://shop.example/prescription-managment',
+    cancelUrl: 'https://shop.example/prescription-managment',
+  })
+
+  async function saved(card = cards.success) {
+    const { sessionId, url } = await gateway.openCardPage(page(), randomUUID())
+    expect(await gateway.fetchSavedCard(sessionId)).toBeNull()
+    await payWith({ url }, card)
+    return gateway.fetchSavedCard(sessionId)
+  }
+
+  async function chargeOf(card = cards.success) {
+    const kept = await saved(card)
+    if (!kept) throw new Error('The card was not saved.')
+    const { customerId, paymentMethodId } = kept
+    return { paymentId: randomUUID(), amountCents: 6900, currency: 'USD', customerId, paymentMethodId }
+  }
+
+  test('is charged without its holder, once for each key', async () => {
+    expect(await saved()).toMatchObject({ brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2034 })
+    const charge = await chargeOf()
+    const key = randomUUID()
+    const { intentId } = await gateway.chargeSavedCard(charge, key)
+    expect(await gateway.chargeSavedCard(charge, key)).toEqual({ intentId })
+    expect(await gateway.fetchState({ sessionId: null, intentId })).toMatchObject({
+      intent: 'captured',
+      capturedCents: 6900,
+      card: { brand: 'visa', last4: '4242' },
+    })
+    await gateway.refund(intentId, randomUUID())
+    expect(await gateway.fetchState({ sessionId: null, intentId })).toMatchObject({ refundedCents: 6900 })
+  })
+
+  test.each([
+    [cards.threeDSecure, 'authentication_required'],
+    [cards.refusedAtCapture, 'insufficient_funds'],
+  ])('%s is refused as its bank says, also when it is asked again', async (card, code) => {
+    const charge = await chargeOf(card)
+    const key = randomUUID()
+    await expect(gateway.chargeSavedCard(charge, key)).rejects.toMatchObject({ code })
+    await expect(gateway.chargeSavedCard(charge, key)).rejects.toMatchObject({ code })
+    // The declined attempt stays at the gateway and cannot be paid any more.
+    const { data } = await running.stripe.paymentIntents.list({ limit: 1 })
+    expect(data).toMatchObject([
+      { status: 'canceled', customer: charge.customerId, metadata: { payment_id: charge.paymentId } },
+    ])
+  })
+
+  test('that the bank declines is not saved', async () => {
+    expect(await saved(cards.declined)).toBeNull()
+  })
+
+  test('is not charged after it has been removed, which may be repeated', async () => {
+    const charge = await chargeOf()
+    await gateway.removeSavedCard(charge.paymentMethodId)
+    await gateway.removeSavedCard(charge.paymentMethodId)
+    await expect(gateway.chargeSavedCard(charge, randomUUID())).rejects.toMatchObject({
+      code: 'resource_missing',
+    })
+  })
+})

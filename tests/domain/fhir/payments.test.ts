@@ -28,6 +28,7 @@ const held: Payment = {
   failureCode: null,
   cardBrand: 'visa',
   cardLast4: '4242',
+  isAutomatic: false,
   createdAt: at,
   updatedAt: at,
 }

@@ -39,6 +39,7 @@ export function payment(
     disputeStatus: null,
     captureBefore: null,
     failureCode: null,
+    isAutomatic: false,
     createdAt: minutesAgo(60),
     updatedAt: minutesAgo(30),
     ...change,

@@ -43,6 +43,7 @@ export function prescription(
     isFirstFillOrdered: true,
     autoRefill: false,
     nextRefillAt: null,
+    automaticPayment: null,
     openOrderId: null,
     openOrderStatus: null,
     events: [],

@@ -37,6 +37,13 @@ const mailTitles = {
   parcelToReturn: 'Package to return',
   signedOrderCancelled: 'Signed order canceled',
   mfaReset: 'Authenticator app reset',
+  automaticPaymentOn: 'Automatic payment on',
+  automaticPaymentEnded: 'Automatic payment ended',
+  automaticPaymentPaused: 'Automatic payment paused',
+  chargeAhead: 'Charge announced',
+  chargeRefused: 'Automatic charge declined',
+  approvalNeeded: 'Payment approval needed',
+  cardExpired: 'Saved card expiring',
 } satisfies Record<MailKind, string>
 
 const paymentTitles = {
@@ -44,6 +51,7 @@ const paymentTitles = {
   capture: 'Charge',
   releaseOrRefund: 'Release or full refund',
   refund: 'Partial refund',
+  charge: 'Automatic charge',
 }
 
 const titles: Readonly<Record<string, string>> = { ...mailTitles, ...paymentTitles }

@@ -83,6 +83,12 @@ export const recordChanges: readonly Row[] = [
     expected: expect('ok', 'NotFound', 'Forbidden', 'Forbidden', 'Forbidden'),
   },
   {
+    field: 'Mutation.endAutomaticPayment',
+    about: 'prescription',
+    variables: byVersion,
+    expected: expect('ok', 'NotFound', 'Forbidden', 'Forbidden', 'Forbidden'),
+  },
+  {
     field: 'Mutation.skipRefill',
     about: 'prescription',
     variables: byVersion,

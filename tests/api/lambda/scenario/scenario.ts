@@ -282,6 +282,12 @@ export const scenario: readonly Step[] = [
   },
   {
     as: 'patient',
+    operation: 'EndAutomaticPayment',
+    variables: () => ({ input: { id: nothing, expectedVersion: 1 } }),
+    fails: 'NotFound',
+  },
+  {
+    as: 'patient',
     operation: 'SkipRefill',
     variables: () => ({ input: { id: nothing, expectedVersion: 1 } }),
     fails: 'NotFound',
