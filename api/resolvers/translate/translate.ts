@@ -6,7 +6,6 @@ import type {
   TreatmentRequest as Request,
   RequestEvent as HappenedEvent,
 } from '../../../domain/requests/treatmentRequest'
-import { captureProblemOf } from '../../../domain/payments/captureProblem'
 import type { DetectedIssue as StoredIssue } from '../../../domain/prescriptions/safety/detectedIssue'
 import type { Prescription as WrittenPrescription } from '../../../domain/prescriptions/prescription'
 import type { EvidenceEntry as StoredEntry } from '../../../domain/requests/evidenceEntry'
@@ -31,6 +30,7 @@ import type {
 } from '../../generated/resolvers'
 import { dosageOf } from './translateDosage'
 import { moneyOf, moneyOrNull } from './translateMoney'
+import { automaticPaymentOf } from './translatePayment'
 import type { Page } from '../../useCases/page'
 import type { RequestDetail as Detail, RequestReview as Review } from '../../useCases/requests/readRequests'
 
@@ -146,25 +146,6 @@ export function prescriptionOf(written: WrittenPrescription): Prescription {
     nextRefillAt: isoOrNull(prescription.nextRefillAt),
     automaticPayment: automaticPaymentOf(written),
     events: prescription.events.map(({ at, ...event }) => ({ ...event, at: iso(at) })),
-  }
-}
-
-/** The told amount and time are of the next refill only. */
-function automaticPaymentOf({ automaticPayment, nextRefillAt, currency }: WrittenPrescription) {
-  if (!automaticPayment) return null
-  const { status, cardBrand, cardLast4, cardExpiryMonth, cardExpiryYear } = automaticPayment
-  const { toldFor, toldCents, chargeAt, failureCode, retryAt } = automaticPayment
-  const isTold = toldFor !== null && toldFor.getTime() === nextRefillAt?.getTime()
-  return {
-    status,
-    cardBrand,
-    cardLast4,
-    cardExpiryMonth,
-    cardExpiryYear,
-    nextCharge: moneyOrNull(isTold ? toldCents : null, currency),
-    chargeAt: isoOrNull(isTold ? chargeAt : null),
-    problem: failureCode === null ? null : captureProblemOf(failureCode),
-    retryAt: isoOrNull(retryAt),
   }
 }
 

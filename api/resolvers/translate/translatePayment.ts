@@ -1,9 +1,11 @@
 import type { OrderLine as OrderedLine } from '../../../domain/orders/order'
+import { captureProblemOf } from '../../../domain/payments/captureProblem'
 import type { Payment as HeldPayment } from '../../../domain/payments/payment'
 import type { Receipt as WrittenReceipt } from '../../../domain/payments/receipt'
-import type { OrderLine, Payment, Receipt } from '../../generated/resolvers'
+import type { Prescription } from '../../../domain/prescriptions/prescription'
+import type { AutomaticPayment, OrderLine, Payment, Receipt } from '../../generated/resolvers'
 import { isoOrNull } from './translate'
-import { moneyOf } from './translateMoney'
+import { moneyOf, moneyOrNull } from './translateMoney'
 
 export function paymentOf({
   amountCents,
@@ -53,5 +55,28 @@ export function receiptOf({
       amount: moneyOf(amountCents, currency),
       at: at.toISOString(),
     })),
+  }
+}
+
+/** The told amount and time are of the next refill only. */
+export function automaticPaymentOf({
+  automaticPayment,
+  nextRefillAt,
+  currency,
+}: Prescription): AutomaticPayment | null {
+  if (!automaticPayment) return null
+  const { status, cardBrand, cardLast4, cardExpiryMonth, cardExpiryYear } = automaticPayment
+  const { toldFor, toldCents, chargeAt, failureCode, retryAt } = automaticPayment
+  const isTold = toldFor !== null && toldFor.getTime() === nextRefillAt?.getTime()
+  return {
+    status,
+    cardBrand,
+    cardLast4,
+    cardExpiryMonth,
+    cardExpiryYear,
+    nextCharge: moneyOrNull(isTold ? toldCents : null, currency),
+    chargeAt: isoOrNull(isTold ? chargeAt : null),
+    problem: failureCode === null ? null : captureProblemOf(failureCode),
+    retryAt: isoOrNull(retryAt),
   }
 }

@@ -22,7 +22,7 @@ import { existingId, found } from '../ids'
 import { loadOwnPrescription, recordAutomaticPaymentEvent } from '../prescriptions/prescription'
 import { requireRole } from '../requireRole'
 import { systemTransact, transact } from '../transact'
-import { decideCharge } from './charge'
+import { decideCharge } from './decideCharge'
 import { runCommandOrDefer } from './commands'
 import { refusalCode } from './releaseOrRefund'
 

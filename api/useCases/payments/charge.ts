@@ -1,30 +1,20 @@
 import { CodedError } from '../../../domain/errors'
 import type { MailKind, OutgoingMail } from '../../../domain/mail/mailKind'
-import type { Order } from '../../../domain/orders/order'
 import type { Payment } from '../../../domain/payments/payment'
 import { afterRefusal } from '../../../domain/prescriptions/automaticPayment'
 import type { SystemTransaction } from '../../storage/database/database'
 import { enqueueEmails } from '../../storage/messages/outbox'
+import { pauseAutomaticPayment, setChargeFailure } from '../../storage/payments/automaticPayments'
+import type { PaymentCommand } from '../../storage/payments/paymentCommands'
 import {
-  findAutomaticPayment,
-  pauseAutomaticPayment,
-  setChargeFailure,
-} from '../../storage/payments/automaticPayments'
-import {
-  findPendingCommand,
   finishPaymentCommand,
   finishPaymentCommandFirst,
   insertPaymentCommand,
 } from '../../storage/payments/paymentCommands'
-import { findPaymentOfOrder, insertPayment } from '../../storage/payments/payments'
-import { markAutomatic, savePayment } from '../../storage/payments/systemPayments'
-import { findPrescription } from '../../storage/prescriptions/prescriptions'
+import { savePayment } from '../../storage/payments/systemPayments'
 import type { Clock, PaymentContext } from '../context'
 import { found } from '../ids'
-import { requireLicensedPrescriber } from '../practitioners/licenses'
-import { holdForSafety } from '../prescriptions/holdForSafety'
 import { recordAutomaticPaymentEvent } from '../prescriptions/prescription'
-import { findNewAlerts } from '../prescriptions/safetyCheck'
 import { systemTransact } from '../transact'
 import { withCheckoutSession } from './openCheckout'
 import type { CommandAttempt, CommandResult } from './paymentSubject'
@@ -32,79 +22,6 @@ import { isAwaitingPayment } from './paymentSubject'
 import type { Recorded } from './recordGatewayState'
 import { lockPaymentAndSubject, recordGatewayState } from './recordGatewayState'
 import { refusalCode } from './releaseOrRefund'
-
-/** A saved card by the gateway's ids. */
-interface Card {
-  readonly customerId: string
-  readonly paymentMethodId: string
-}
-
-/**
- * Decides to charge an unpaid refill to a saved card, in the transaction that holds its prescription's
- * fills. A charge that waits for its next attempt is superseded; one that was sent stays.
- * @returns the payment command to run after the commit
- */
-export async function decideCharge(
-  transaction: SystemTransaction,
-  order: Pick<Order, 'id' | 'totalCents' | 'currency' | 'patientId' | 'patientName'>,
-  card: Card,
-  { at, newId }: Clock,
-): Promise<string> {
-  const { id: orderId, totalCents: amountCents, currency, patientId, patientName } = order
-  const about = { requestId: null, orderId, patientId, patientName, treatmentType: null }
-  await insertPayment(transaction, { ...about, id: newId(), amountCents, currency, createdAt: at })
-  const payment = found(await findPaymentOfOrder(transaction, orderId))
-  await markAutomatic(transaction, payment.id)
-  const pending = await findPendingCommand(transaction, payment.id, 'charge')
-  if (pending && pending.attempts > 0) return pending.id
-  if (pending) await finishPaymentCommand(transaction, pending.id, { outcome: 'superseded', at })
-  const id = newId()
-  await insertPaymentCommand(transaction, payment, { id, kind: 'charge', amountCents, at, card })
-  return id
-}
-
-/**
- * Checks a decided charge once more before it is sent: the agreement, the prescription and its prescriber's
- * license, and the patient's safety, which may put the prescription on hold.
- * @returns the result when the charge is not made; undefined when it may be sent
- */
-export async function blockCharge(
-  transaction: SystemTransaction,
-  { command, subject }: CommandAttempt,
-  clock: Clock,
-): Promise<CommandResult | undefined> {
-  const { at } = clock
-  const supersede = async (commandId?: string): Promise<CommandResult> => {
-    await finishPaymentCommand(transaction, command.id, { outcome: 'superseded', at })
-    return { subject, commandId }
-  }
-  if (subject.kind === 'request' || subject.order.prescriptionId === null || !isAwaitingPayment(subject))
-    return supersede()
-  const prescription = found(await findPrescription(transaction, subject.order.prescriptionId))
-  const automatic = await findAutomaticPayment(transaction, prescription.id)
-  const isAgreed = automatic?.status === 'on' && automatic.paymentMethodId === command.paymentMethodId
-  const isValid = prescription.validUntil !== null && prescription.validUntil > at
-  if (!isAgreed || !isValid || prescription.status !== 'active') return supersede()
-  if (!(await isPrescriberLicensed(transaction, prescription, at))) return supersede()
-  const alerts = await findNewAlerts(transaction, prescription, at)
-  if (alerts.length === 0) return undefined
-  const [commandId] = await holdForSafety(transaction, prescription, { step: 'fill', alerts }, clock)
-  return supersede(commandId)
-}
-
-async function isPrescriberLicensed(
-  transaction: SystemTransaction,
-  prescription: { readonly id: string },
-  at: Date,
-): Promise<boolean> {
-  try {
-    await requireLicensedPrescriber(transaction, prescription, at)
-    return true
-  } catch (error) {
-    if (error instanceof CodedError && error.code === 'PrescriberNotLicensed') return false
-    throw error
-  }
-}
 
 /**
  * How long a charge is sent again with its idempotency key. Stripe removes keys after 24 hours at the
@@ -123,8 +40,7 @@ export async function charge(
   { command, payment }: Pick<CommandAttempt, 'command' | 'payment'>,
 ): Promise<CommandResult> {
   const { gateway } = context.payments
-  const { amountCents, customerId, paymentMethodId, idempotencyKey } = command
-  if (amountCents === null || !customerId || !paymentMethodId) throw new Error('There is no card to charge.')
+  const { amountCents, card } = chargeOf(command)
   const paid = await closePage(context, { command, payment })
   if (paid) return paid
   const { id: paymentId, currency } = payment
@@ -133,7 +49,7 @@ export async function charge(
   const result = isKeyForgotten
     ? { failureCode: 'outcome_unknown' }
     : await gateway
-        .chargeSavedCard({ paymentId, amountCents, currency, customerId, paymentMethodId }, idempotencyKey)
+        .chargeSavedCard({ paymentId, amountCents, currency, ...card }, command.idempotencyKey)
         .catch((error: unknown) => ({ failureCode: refusalCode(error) }))
   if ('failureCode' in result)
     return systemTransact(context, (transaction) =>
@@ -195,32 +111,43 @@ async function recordRefusal(
     return { subject }
 
   const { prescriptionId } = subject.order
-  const { amountCents, attemptNumber, customerId, paymentMethodId } = command
+  await followRefusal(transaction, { command, payment, prescriptionId, failureCode }, { at, newId })
+  return { subject }
+}
+
+interface RefusedCharge extends Pick<CommandAttempt, 'command' | 'payment'> {
+  readonly prescriptionId: string
+  readonly failureCode: string
+}
+
+/** Tries a refused charge again, asks the patient for approval, or pauses automatic payment; and emails them. */
+async function followRefusal(
+  transaction: SystemTransaction,
+  { command, payment, prescriptionId, failureCode }: RefusedCharge,
+  { at, newId }: Clock,
+): Promise<void> {
+  const { attemptNumber } = command
   const next = afterRefusal({ failureCode, attemptNumber }, at)
   const retryAt = next.kind === 'retry' ? next.at : null
   await setChargeFailure(transaction, prescriptionId, { failureCode, retryAt, at })
-  if (retryAt && amountCents !== null && customerId && paymentMethodId)
-    await insertPaymentCommand(transaction, payment, {
-      id: newId(),
-      kind: 'charge',
-      amountCents,
-      at,
-      notBefore: retryAt,
-      attemptNumber: attemptNumber + 1,
-      card: { customerId, paymentMethodId },
-    })
+  if (retryAt) {
+    const again = { id: newId(), kind: 'charge', ...chargeOf(command), at, notBefore: retryAt } as const
+    await insertPaymentCommand(transaction, payment, { ...again, attemptNumber: attemptNumber + 1 })
+  }
   const isPaused = next.kind === 'pause' && (await pauseAutomaticPayment(transaction, prescriptionId, at))
   const type = isPaused ? 'automaticPaymentPaused' : undefined
   await recordAutomaticPaymentEvent(transaction, prescriptionId, { type, at })
-  const params = {
-    cents: payment.amountCents,
-    currency: payment.currency,
-    at: retryAt?.toISOString() ?? null,
-  }
-  const event = `charge:${command.id}`
-  const kind = mailAfter[next.kind]
-  enqueueEmails(transaction, [{ event, kind, recipient: payment.patientId, about: payment.id, params }], at)
-  return { subject }
+  const { id: about, amountCents: cents, currency, patientId: recipient } = payment
+  const params = { cents, currency, at: retryAt?.toISOString() ?? null }
+  const mail = { event: `charge:${command.id}`, kind: mailAfter[next.kind], recipient, about, params }
+  enqueueEmails(transaction, [mail], at)
+}
+
+/** Returns the amount and the card of a charge, which each has. */
+function chargeOf({ amountCents, customerId, paymentMethodId }: PaymentCommand) {
+  if (amountCents === null || customerId === null || paymentMethodId === null)
+    throw new Error('There is no card to charge.')
+  return { amountCents, card: { customerId, paymentMethodId } }
 }
 
 const mailAfter = {

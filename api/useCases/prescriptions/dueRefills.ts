@@ -1,3 +1,5 @@
+import type { Order } from '../../../domain/orders/order'
+import type { AutomaticPayment } from '../../../domain/prescriptions/automaticPayment'
 import {
   chargeTime,
   isCardExpired,
@@ -7,6 +9,7 @@ import {
 import { fillProblem, checkInLeadDays, nextFillContent } from '../../../domain/prescriptions/titration'
 import type { SystemTransaction } from '../../storage/database/database'
 import { enqueueEmails } from '../../storage/messages/outbox'
+import type { StoredAutomaticPayment } from '../../storage/payments/automaticPayments'
 import { findAutomaticPayment, listChargesToTell, tellCharge } from '../../storage/payments/automaticPayments'
 import { lockFills } from '../../storage/prescriptions/prescriptionChanges'
 import { findPrescription } from '../../storage/prescriptions/prescriptions'
@@ -14,9 +17,9 @@ import { lockPatientSafety } from '../../storage/prescriptions/safetyChecks'
 import { listDueCheckIns } from '../../storage/prescriptions/stepCheckIns'
 import { listFinished, listRefillsDue, listToRenew } from '../../storage/prescriptions/systemPrescriptions'
 import { appendSystemOrderEvent } from '../../storage/storefront/orderEvents'
-import type { PaymentContext } from '../context'
+import type { Clock, PaymentContext } from '../context'
 import { found } from '../ids'
-import { decideCharge } from '../payments/charge'
+import { decideCharge } from '../payments/decideCharge'
 import { runCommandOrDefer } from '../payments/commands'
 import { requireLicensedPrescriber } from '../practitioners/licenses'
 import { systemTransact } from '../transact'
@@ -66,10 +69,7 @@ async function prepareDue(
   const { autoRefill, nextRefillAt } = prescription
   if (!autoRefill || !nextRefillAt || nextRefillAt > at) return notDue
   const automatic = await findAutomaticPayment(transaction, prescriptionId)
-  const isOn = automatic?.status === 'on'
-  // Moved to another date in between: the charge is told first.
-  if (isOn && (automatic.toldFor?.getTime() !== nextRefillAt.getTime() || !isReached(automatic.chargeAt, at)))
-    return notDue
+  if (automatic && isToldLater(automatic, nextRefillAt, at)) return notDue
   await requireLicensedPrescriber(transaction, prescription, at)
   const alerts = await findNewAlerts(transaction, prescription, at)
   if (alerts.length > 0) {
@@ -79,25 +79,33 @@ async function prepareDue(
   }
   const order = await prepareRefill(transaction, prescription, { id: newId(), at })
   await appendSystemOrderEvent(transaction, order, { type: 'refill', from: null, to: order.status, at })
-  const told = { dueAt: nextRefillAt, priceCents: order.totalCents }
-  const { customerId, paymentMethodId } = automatic ?? {}
-  // Without an address within the state the order would be paid and could not be shipped.
-  if (
-    automatic &&
-    customerId &&
-    paymentMethodId &&
-    order.shippingAddress &&
-    mayChargeRefill(automatic, told, at)
-  ) {
-    const card = { customerId, paymentMethodId }
-    return { isPrepared: true, commandIds: [await decideCharge(transaction, order, card, { at, newId })] }
-  }
+  const due = { dueAt: nextRefillAt, at }
+  const charging = automatic && (await chargeIfAgreed(transaction, order, automatic, { ...due, newId }))
+  if (charging) return { isPrepared: true, commandIds: [charging] }
   const event = `order:${order.id}:refill`
   enqueueEmails(transaction, [{ event, kind: 'refillDue', recipient: patientId, about: order.id }], at)
   return { isPrepared: true, commandIds: [] }
 }
 
-const isReached = (time: Date | null, at: Date) => time !== null && time <= at
+/** Whether the charge of a refill is still to be told, as after a change of its date, or is later. */
+function isToldLater({ status, toldFor, chargeAt }: AutomaticPayment, dueAt: Date, at: Date): boolean {
+  if (status !== 'on') return false
+  return toldFor?.getTime() !== dueAt.getTime() || chargeAt === null || chargeAt > at
+}
+
+/** @returns the payment command that charges the saved card; undefined when the patient pays the order */
+async function chargeIfAgreed(
+  transaction: SystemTransaction,
+  order: Order,
+  automatic: StoredAutomaticPayment,
+  { dueAt, at, newId }: Clock & { readonly dueAt: Date },
+): Promise<string | undefined> {
+  const { customerId, paymentMethodId } = automatic
+  // Without an address within the state the order would be paid and could not be shipped.
+  if (!customerId || !paymentMethodId || !order.shippingAddress) return undefined
+  if (!mayChargeRefill(automatic, { dueAt, priceCents: order.totalCents }, at)) return undefined
+  return decideCharge(transaction, order, { customerId, paymentMethodId }, { at, newId })
+}
 
 /** Returns prescriptions whose next automatic charge is to be told. */
 export function listUntoldCharges(context: PaymentContext, limit: number): Promise<readonly string[]> {

@@ -6,14 +6,14 @@ export const cards = {
   declined: 'Card is declined',
   insufficientFunds: 'Declined: insufficient funds',
   threeDSecure: 'Bank asks for approval',
-  refusedAtCapture: 'Hold succeeds, charge is declined',
+  refusedAtCapture: 'Hold or saving succeeds, charge is declined',
 } as const
 
-/** On the gateway's page: chooses a card and lets it be held, or charged. */
+/** On the gateway's page: chooses a card and lets it be held, charged or saved. */
 export async function enterCard(page: Page, card: string | RegExp = cards.success): Promise<void> {
   await page.waitForURL(/\/gateway\/checkout\/\w+$/)
   await page.getByRole('radio', { name: card }).check()
-  await page.getByRole('button', { name: /^(Hold|Pay)/ }).click()
+  await page.getByRole('button', { name: /^(Hold|Pay|Save)/ }).click()
 }
 
 /** On the last step of the intake: leaves the choice to the clinician, or wishes for a product. */

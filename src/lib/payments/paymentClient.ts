@@ -5,6 +5,7 @@ import { isErrorCode } from '../errors/isErrorCode'
 import { expireSession } from '../session/expireSession'
 import {
   type PaymentSetup,
+  parseCardPage,
   parseSetupResponse,
   parseVerifyResponse,
   type VerifiedPayment,
@@ -31,6 +32,20 @@ export async function setupPayment(id: string, of: Payable): Promise<PaymentSetu
  */
 export async function verifyPayment(paymentId: string): Promise<VerifiedPayment> {
   return parseVerifyResponse(await post('/payments/verify', { paymentId }))
+}
+
+/**
+ * Agrees to automatic payment of a prescription's refills at the shown price.
+ * @returns the gateway's page that saves the card
+ * @throws CodedError RefillRefused, Conflict when the price has changed, GatewayUnavailable …
+ */
+export async function openCardPage(prescriptionId: string, agreedCents: number): Promise<string> {
+  return parseCardPage(await post('/payments/setup', { prescriptionId, agreedCents }))
+}
+
+/** Has the server read whether the gateway's page has saved a card. */
+export async function verifyCard(prescriptionId: string): Promise<void> {
+  await post('/payments/verify', { prescriptionId })
 }
 
 async function post(path: string, body: object): Promise<unknown> {

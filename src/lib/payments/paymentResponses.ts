@@ -35,9 +35,22 @@ export interface VerifiedPayment {
 export function parseSetupResponse(answer: unknown): PaymentSetup {
   const fields = fieldsOf(answer)
   const url = textOrNull(fields, 'url')
-  const protocol = url === null ? undefined : URL.parse(url)?.protocol
-  if (url !== null && protocol !== 'https:' && protocol !== 'http:') throw unreadable('url')
-  return { paymentId: text(fields, 'paymentId'), url }
+  return { paymentId: text(fields, 'paymentId'), url: url === null ? null : webAddress(url) }
+}
+
+/**
+ * Parses the answer of `POST /payments/setup` for automatic payment.
+ * @returns the page that saves a card
+ * @throws Error when it is invalid
+ */
+export function parseCardPage(answer: unknown): string {
+  return webAddress(text(fieldsOf(answer), 'url'))
+}
+
+function webAddress(url: string): string {
+  const protocol = URL.parse(url)?.protocol
+  if (protocol !== 'https:' && protocol !== 'http:') throw unreadable('url')
+  return url
 }
 
 /**

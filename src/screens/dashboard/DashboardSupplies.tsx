@@ -5,7 +5,9 @@ import { DaysLeft } from '../../components/medicines/DaysLeft'
 import { Card } from '../../components/layout/Card'
 import { Heading } from '../../components/layout/Heading'
 import { TextLink } from '../../components/TextLink'
+import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import { shortDate } from '../../lib/format/dateTimes'
+import { formatMoney } from '../../lib/format/money'
 import { dashboard } from '#words/requests/dashboard'
 import { medicines } from '#words/prescriptions/medicines'
 import type { DashboardSupply } from './listSupplies'
@@ -61,6 +63,7 @@ function Supply({ supply: { prescription, daysLeft, need }, now }: { supply: Das
           </TextLink>
         </chakra.p>
       )}
+      <Automatic payment={prescription.automaticPayment} now={now} />
       {need && (
         <div>
           <Button asChild variant="secondary">
@@ -71,5 +74,19 @@ function Supply({ supply: { prescription, daysLeft, need }, now }: { supply: Das
         </div>
       )}
     </Card>
+  )
+}
+
+type AutomaticProps = { payment: PrescriptionSummaryFragment['automaticPayment']; now: Date }
+
+/** Whether the next refill is paid automatically, and when. */
+function Automatic({ payment, now }: AutomaticProps) {
+  if (payment?.status !== 'on' && payment?.status !== 'paused') return null
+  const { status, nextCharge, chargeAt } = payment
+  const isTold = status === 'on' && nextCharge && chargeAt
+  return (
+    <chakra.p textStyle="small">
+      {isTold ? words.charge(formatMoney(nextCharge), shortDate(chargeAt, now)) : words.automatic[status]}
+    </chakra.p>
   )
 }

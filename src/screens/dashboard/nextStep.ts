@@ -21,7 +21,10 @@ export type NextStep =
   | { readonly kind: 'message'; readonly conversation: ConversationSummaryFragment; readonly count: number }
   | { readonly kind: 'refused'; readonly request: RequestSummaryFragment }
   | { readonly kind: 'address' | 'payOrder'; readonly order: OrderSummaryFragment }
-  | { readonly kind: 'refill' | 'renewal' | 'stepCheckIn'; readonly supply: DashboardSupply }
+  | {
+      readonly kind: 'refill' | 'renewal' | 'stepCheckIn' | 'approveCharge' | 'mendCharge'
+      readonly supply: DashboardSupply
+    }
   | { readonly kind: 'checkIn'; readonly request: RequestSummaryFragment }
   | { readonly kind: 'draft'; readonly treatmentType: TreatmentType }
   | { readonly kind: 'prescription'; readonly request: RequestSummaryFragment }
@@ -57,7 +60,13 @@ export function nextStep(situation: NextStepInput): NextStep {
 }
 
 /** The step that blocks care until the patient has done it. */
-function blockedStep({ requests, orders = [], payments = [], now }: NextStepInput): NextStep | undefined {
+function blockedStep({
+  requests,
+  orders = [],
+  payments = [],
+  supplies,
+  now,
+}: NextStepInput): NextStep | undefined {
   const unpaid = requests.find(({ status }) => status === 'awaiting_payment')
   if (unpaid) return { kind: 'pay', request: unpaid }
 
@@ -75,8 +84,23 @@ function blockedStep({ requests, orders = [], payments = [], now }: NextStepInpu
   const homeless = orders.find(({ status, shippingAddress }) => status === 'placed' && !shippingAddress)
   if (homeless) return { kind: 'address', order: homeless }
 
-  const unpaidOrder = orders.find(({ status }) => status === 'awaiting_payment')
-  return unpaidOrder && { kind: 'payOrder', order: unpaidOrder }
+  return unchargedStep(supplies) ?? unpaidOrderStep(orders)
+}
+
+/** A refill whose automatic payment was refused. */
+function unchargedStep(supplies: readonly DashboardSupply[] = []): NextStep | undefined {
+  const supply = supplies.find(
+    ({ prescription: { openOrderStatus, automaticPayment } }) =>
+      openOrderStatus === 'awaiting_payment' && automaticPayment?.problem,
+  )
+  if (!supply) return undefined
+  const isApproval = supply.prescription.automaticPayment?.problem === 'not_confirmed'
+  return { kind: isApproval ? 'approveCharge' : 'mendCharge', supply }
+}
+
+function unpaidOrderStep(orders: readonly OrderSummaryFragment[]): NextStep | undefined {
+  const order = orders.find(({ status }) => status === 'awaiting_payment')
+  return order && { kind: 'payOrder', order }
 }
 
 /** Whether a hold expires before a decision, so that the patient is asked to renew it. */

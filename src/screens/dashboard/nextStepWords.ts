@@ -6,6 +6,7 @@ import { dashboard } from '#words/requests/dashboard'
 import { reauthorization } from '#words/payments/reauthorization'
 import { medicines } from '#words/prescriptions/medicines'
 import { treatmentNames } from '#words/treatments'
+import type { DashboardSupply } from './listSupplies'
 import type { NextStep } from './nextStep'
 
 /** The texts of the next-step card and its link. */
@@ -48,19 +49,12 @@ export function stepText(step: NextStep, now: Date): StepText {
         ...(treatmentType && { treatment: treatmentType }),
       }
     }
+    case 'approveCharge':
+    case 'mendCharge':
     case 'refill':
     case 'stepCheckIn':
-    case 'renewal': {
-      const { title, text, action } = words[step.kind]
-      const { prescription, daysLeft } = step.supply
-      const path = step.kind === 'renewal' ? '/prescription-renewal' : '/prescription-managment'
-      return {
-        title,
-        text: text(medicines.name(prescription), daysLeft ?? 0),
-        action: { label: action, path },
-        treatment: prescription.treatmentType,
-      }
-    }
+    case 'renewal':
+      return supplyStepText(step)
     case 'draft':
       return {
         title: words.draft.title,
@@ -76,6 +70,18 @@ export function stepText(step: NextStep, now: Date): StepText {
       }
     default:
       return requestStepText(step, now)
+  }
+}
+
+type AboutSupply = Extract<NextStep, { supply: DashboardSupply }>
+
+function supplyStepText({ kind, supply: { prescription, daysLeft } }: AboutSupply): StepText {
+  const { title, text, action } = words[kind]
+  return {
+    title,
+    text: text(medicines.name(prescription), daysLeft ?? 0),
+    action: { label: action, path: kind === 'renewal' ? '/prescription-renewal' : '/prescription-managment' },
+    treatment: prescription.treatmentType,
   }
 }
 

@@ -3,14 +3,21 @@ import { refillFrom, refillProblem } from '../../../domain/prescriptions/refills
 import { Button } from '../../components/Button'
 import { Checkbox } from '../../components/forms/Checkbox'
 import { Heading } from '../../components/layout/Heading'
+import { Notice } from '../../components/feedback/Notice'
 import { ErrorAlert } from '../../components/feedback/ErrorAlert'
-import { useOrderRefillMutation, useSetAutoRefillMutation } from '../../generated/graphql'
+import {
+  type PrescriptionSummaryFragment,
+  useOrderRefillMutation,
+  useSetAutoRefillMutation,
+} from '../../generated/graphql'
 import { shortDate } from '../../lib/format/dateTimes'
 import { formatMoney } from '../../lib/format/money'
 import { usePaymentPage } from '../../lib/payments/usePaymentPage'
 import { errors } from '#words/errors'
 import { paymentPageProblems } from '#words/payments/paymentProblems'
 import { prescriptionPlan } from '#words/prescriptions/prescriptionPlan'
+import { automaticPayment } from '#words/prescriptions/automaticPayment'
+import { AutomaticPayment } from './AutomaticPayment'
 import { ConfirmRefill } from './ConfirmRefill'
 import { RefillDate } from './RefillDate'
 import type { RefillPlanProps } from './refillPlanProps'
@@ -40,16 +47,34 @@ export function RefillPlan(props: RefillPlanProps) {
         <NextRefill {...props} />
       )}
       {prescription.refillsAllowed > prescription.refillsUsed && <AutoRefill {...props} />}
+      {mayPayAutomatically(prescription) && <AutomaticPayment {...props} />}
       {prescription.nextRefillAt && <RefillDate {...props} nextRefillAt={prescription.nextRefillAt} />}
     </chakra.section>
   )
 }
 
-function PayRefill({ prescription }: RefillPlanProps) {
+/** A refill is left or waits, or a card is saved that can be removed. */
+function mayPayAutomatically({
+  refillsAllowed,
+  refillsUsed,
+  openOrderStatus,
+  automaticPayment: automatic,
+}: PrescriptionSummaryFragment): boolean {
+  return refillsAllowed > refillsUsed || openOrderStatus === 'awaiting_payment' || automatic !== null
+}
+
+function PayRefill({ prescription, now }: RefillPlanProps) {
   const { openOrderId, nextFillPrice, price } = prescription
+  const { problem, retryAt = null } = prescription.automaticPayment ?? {}
+  const { title, text } = automaticPayment.problems
   const page = usePaymentPage('orderId')
   return (
     <>
+      {problem && (
+        <Notice tone="warn" title={title[problem]}>
+          <p>{text[problem](retryAt && shortDate(retryAt, now))}</p>
+        </Notice>
+      )}
       <p>{words.waiting(formatMoney(nextFillPrice ?? price))}</p>
       <div>
         <Button
@@ -57,7 +82,7 @@ function PayRefill({ prescription }: RefillPlanProps) {
           loading={page.isOpening}
           onClick={() => openOrderId !== null && void page.open(openOrderId)}
         >
-          {words.pay}
+          {problem === 'not_confirmed' ? automaticPayment.approve : words.pay}
         </Button>
       </div>
       {page.problem && <ErrorAlert title={words.failed}>{paymentPageProblems[page.problem]}</ErrorAlert>}
@@ -104,7 +129,7 @@ function NextRefill({ prescription, now, onChanged }: RefillPlanProps) {
 }
 
 function AutoRefill({ prescription, onChanged }: RefillPlanProps) {
-  const { id, version, autoRefill } = prescription
+  const { id, version, autoRefill, automaticPayment } = prescription
   const [setAutoRefill] = useSetAutoRefillMutation()
   const change = useAction(
     (isOn: boolean) => setAutoRefill({ variables: { input: { id, expectedVersion: version, isOn } } }),
@@ -114,7 +139,7 @@ function AutoRefill({ prescription, onChanged }: RefillPlanProps) {
     <div>
       <Checkbox
         label={words.auto}
-        helper={words.autoHelp}
+        helper={automaticPayment?.status === 'on' ? words.autoHelpPaid : words.autoHelp}
         // Shows the new state at once; a failure reverts it and shows the reason.
         checked={change.isPending ? !autoRefill : autoRefill}
         onChange={({ target }) => void change.run(target.checked)}

@@ -2,15 +2,16 @@ import { chakra } from '@chakra-ui/react'
 import { isDisputeClosed, needsResponse } from '../../../../domain/payments/dispute'
 import { StatusBadge } from '../../../components/StatusBadge'
 import type { PaymentSummaryFragment } from '../../../generated/graphql'
-import { disputeStatusWords, paymentProblemWords } from '#words/admin/adminPayments'
+import { adminPayments, disputeStatusWords, paymentProblemWords } from '#words/admin/adminPayments'
 import { PaymentStatusBadge } from '../../../components/statusBadges'
 
 /** Status of a payment, and what needs an Admin's attention. */
 export function PaymentStatusSummary({ payment }: { payment: PaymentSummaryFragment }) {
-  const { status, disputeStatus, refundDue } = payment
+  const { status, disputeStatus, refundDue, isAutomatic } = payment
   return (
     <chakra.span display="inline-flex" flexWrap="wrap" gap="1">
       <PaymentStatusBadge status={status} />
+      {isAutomatic && <StatusBadge tone="neutral">{adminPayments.automatic}</StatusBadge>}
       {disputeStatus && (
         <StatusBadge tone={toneOf(disputeStatus)}>{disputeStatusWords[disputeStatus]}</StatusBadge>
       )}

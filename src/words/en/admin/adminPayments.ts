@@ -71,6 +71,8 @@ export const refundStateWords = {
 
 /** Texts of the admin list of payments. */
 export const adminPayments = {
+  /** A saved card was charged for a refill, or was to be. */
+  automatic: 'Automatic',
   loading: 'Loading payments',
   filters: {
     needs: 'Needs attention',

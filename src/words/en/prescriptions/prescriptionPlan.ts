@@ -33,6 +33,8 @@ export const prescriptionPlan = {
     due: (day: string) => `Your next refill is due on ${day}.`,
     auto: 'Auto-refill',
     autoHelp: 'We’ll prepare each refill when it’s due and let you know. You won’t be charged automatically.',
+    autoHelpPaid:
+      'We’ll prepare each refill when it’s due and charge your saved card. Turning this off ends automatic payment.',
     skipWords: {
       offer: 'Skip next refill',
       sure: 'Skip your next refill?',

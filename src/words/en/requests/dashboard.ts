@@ -56,6 +56,17 @@ export const dashboard = {
       text: (what: string) => `${what} is ready to order. You haven’t been charged.`,
       action: 'View order',
     },
+    approveCharge: {
+      title: 'Your bank needs your approval',
+      text: (medicine: string) => `Approve the payment for ${medicine}, and we’ll ship your refill.`,
+      action: 'Approve payment',
+    },
+    mendCharge: {
+      title: 'We couldn’t charge your card',
+      text: (medicine: string) =>
+        `Your refill of ${medicine} is waiting. Save another card, or pay for it yourself.`,
+      action: 'Choose how to pay',
+    },
     refill: {
       title: 'Time for your next refill',
       text: supplyOf,
@@ -132,6 +143,8 @@ export const dashboard = {
     onHold: 'On hold. Your prescription explains why.',
     notArrived: 'Nothing has arrived yet.',
     next: 'Next order:',
+    charge: (price: string, day: string) => `Automatic payment: ${price} on ${day}`,
+    automatic: { on: 'Automatic payment is on.', paused: 'Automatic payment is paused.' },
     need: { refill: 'Order a refill', renewal: 'Renew', stepCheckIn: 'Answer your check-in' },
   },
   prescription: { label: 'Prescription', all: 'View your prescription' },

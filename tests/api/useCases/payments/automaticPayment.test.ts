@@ -445,11 +445,11 @@ describe('a saved card', () => {
   })
 
   test('is recorded by its webhook, and by reconciliation when the webhook is lost', async () => {
-    const { fake, deliver } = cast.testSystem
+    const { fake } = cast.testSystem
     const before = await supplied(cast)
     fake.notices.length = 0
     fake.saveCard(String((await setUp(before.id)).body['url']))
-    expect(await deliver()).toBe(200)
+    expect(await cast.testSystem.deliver()).toBe(200)
     expect((await current(before)).automaticPayment).toMatchObject({ status: 'on' })
 
     fake.saveCard(String((await setUp(before.id)).body['url']))

@@ -96,7 +96,6 @@ export const operationWords = {
   'Mutation.changePrescription': 'Changed a prescription',
   'Mutation.setProductCodes': 'Changed product codes',
   'Mutation.setAutoRefill': 'Changed auto-refill',
-  'Mutation.endAutomaticPayment': 'Ended automatic payment',
   'Mutation.skipRefill': 'Skipped a refill',
   'Mutation.rescheduleRefill': 'Rescheduled a refill',
   'Mutation.orderRefill': 'Ordered a refill',

@@ -1,5 +1,6 @@
 /** Texts of payment operations in the audit log, by the recorded name. */
 export const paymentOperationWords = {
+  'Mutation.endAutomaticPayment': 'Ended automatic payment',
   'payment.authorize': 'Hold placed',
   'payment.renew': 'New hold placed',
   'payment.capture': 'Payment charged',
