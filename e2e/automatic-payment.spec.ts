@@ -155,11 +155,8 @@ test('a patient chooses automatic payment, is told the amount and date, and is c
   await expect(page.getByText(/^Your medicine is on its way/)).toBeVisible(oneRun)
   const admin = await apiAs(origin, 'admin@example.com')
   const { orders } = await must<{
-    orders: { nodes: { prescriptionId: string; id: string; version: number; fill: number }[] }
-  }>(
-    admin,
-    '{ orders(filter: { statuses: [placed] }, first: 50) { nodes { id prescriptionId version fill } } }',
-  )
+    orders: { nodes: { prescriptionId: string; id: string; version: number }[] }
+  }>(admin, '{ orders(filter: { statuses: [placed] }, first: 50) { nodes { id prescriptionId version } } }')
   const refill = orders.nodes.find(({ prescriptionId }) => prescriptionId === id)
   const packed = { input: { id: refill?.id, expectedVersion: refill?.version } }
   await must(admin, 'mutation ($input: OrderVersionInput!) { packOrder(input: $input) { id } }', packed)

@@ -29,6 +29,10 @@ const withoutReference: Readonly<Record<string, Holding>> = {
 /** Columns whose names suggest user ids, and their actual content. */
 const somethingElse: Readonly<Record<string, string>> = {
   'account.revoked_groups': 'names of groups',
+  'automatic_payment.customer_id': 'the gateway’s id',
+  'automatic_payment.payment_method_id': 'the gateway’s id',
+  'automatic_payment.setup_session_id': 'the gateway’s id',
+  'card_removal.payment_method_id': 'the gateway’s id',
   'consent.item_id': 'a question',
   'conversation.last_system': 'a code and names',
   'audit_event.request_id': 'a line of the log',
@@ -42,8 +46,11 @@ const somethingElse: Readonly<Record<string, string>> = {
   'message.attachments': 'files',
   'message.system': 'a code and names',
   'outbox.about': 'an order, a conversation, a payment or a letter',
+  'outbox.params': 'an amount and a day',
   'payment.checkout_session_id': 'the gateway’s id',
   'payment.provider_payment_id': 'the gateway’s id',
+  'payment_command.customer_id': 'the gateway’s id',
+  'payment_command.payment_method_id': 'the gateway’s id',
   'payment_dispute.id': 'the gateway’s id',
   'payment_event.provider_event_id': 'the gateway’s id',
   'practitioner.quick_texts': 'words',

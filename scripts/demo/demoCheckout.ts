@@ -18,6 +18,12 @@ export interface DemoCheckout {
   setup(patientId: string, body: { requestId: string } | { orderId: string }): Promise<Page>
   /** Enters a test card on a page and returns to the product. */
   pay(patientId: string, page: Page, card: string): Promise<void>
+  /** Agrees to automatic payment of a prescription and saves a test card. */
+  saveCard(
+    patientId: string,
+    agreement: { prescriptionId: string; agreedCents: number },
+    card: string,
+  ): Promise<void>
   /** The bank releases a hold; the product learns of it at the next reconciliation. */
   voidByBank(page: Page): Promise<void>
   close(): Promise<void>
@@ -84,6 +90,11 @@ export async function openDemoCheckout({
     pay: async (patientId, { paymentId, url }, card) => {
       if (url) await payWith({ url: onThisPort(url) }, card)
       await post(handlers, '/payments/verify', patientId, { paymentId })
+    },
+    saveCard: async (patientId, agreement, card) => {
+      const { url } = (await post(handlers, '/payments/setup', patientId, agreement)) as { url: string }
+      await payWith({ url: onThisPort(url) }, card)
+      await post(handlers, '/payments/verify', patientId, { prescriptionId: agreement.prescriptionId })
     },
     voidByBank: async ({ paymentId }) => {
       const { data } = await stripe.paymentIntents.list({ limit: 100 })

@@ -2,10 +2,10 @@ import { claimsRequest, prescribes, sendsMessage } from './clinicianActions'
 import { man, woman } from './demoPeople'
 import type { DemoScenario } from './demoScenario'
 import { at } from './demoScenario'
-import { isDelivered, isPacked, isShipped, givesAddress } from './orderActions'
+import { isDelivered, isPacked, isShipped, givesAddress, paysAutomatically } from './orderActions'
 import { pays, readsMessages, sends, repliesWith } from './patientActions'
 
-/** Prescribed orders: without an address, packed, shipped, delivered. */
+/** Prescribed orders: without an address, packed, shipped, delivered, and with a refill paid automatically soon. */
 export const fulfillmentScenarios: readonly DemoScenario[] = [
   {
     name: 'ines skin',
@@ -125,6 +125,7 @@ export const fulfillmentScenarios: readonly DemoScenario[] = [
       at(680, isPacked),
       at(665, isShipped),
       at(610, isDelivered),
+      at(609, paysAutomatically),
     ],
   },
 ]

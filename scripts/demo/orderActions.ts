@@ -38,6 +38,17 @@ export const givesAddress: DemoAction = {
   },
 }
 
+/** Agrees to pay each refill of the request's prescription automatically. */
+export const paysAutomatically: DemoAction = {
+  run: async ({ id, patientId, patient, checkout }) => {
+    const { nodes } = await patient.ask('Query.myPrescriptions', { first: 100 })
+    const prescription = nodes.find(({ requestId }) => requestId === id)
+    if (!prescription || prescription.automaticPayment?.status === 'on') return
+    const { id: prescriptionId, price } = prescription
+    await checkout.saveCard(patientId, { prescriptionId, agreedCents: price.cents }, cards.success)
+  },
+}
+
 export const isPacked: DemoAction = {
   run: async (scene) => {
     const order = await orderOf(scene)

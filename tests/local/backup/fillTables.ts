@@ -82,6 +82,9 @@ const rows = [
     select ${patient}, id, 0, 100, ${at}, ${at} from product order by id limit 1 on conflict do nothing`,
   `insert into reauthorization (id, payment_id, status, replaces, created_at, updated_at, amount_cents)
     select gen_random_uuid(), id, 'closed', 'pi_1', ${at}, ${at}, 100 from payment order by id limit 1`,
+  `insert into automatic_payment (prescription_id, patient_id, status, agreed_cents, agreed_at, updated_at)
+    select id, patient_id, 'setting_up', 100, ${at}, ${at} from prescription order by id limit 1 on conflict do nothing`,
+  `insert into card_removal (payment_method_id, requested_at) values ('pm_1', ${at})`,
   `insert into visit_count (day, name, properties, count) values ('2026-11-20', 'page_view', '{}', 2)`,
   `insert into browser_error (day, source, name, route, count) values ('2026-11-20', 'page', 'TypeError', '/', 1)`,
   `insert into revoked_session (account_id, claim, value, ended_at)

@@ -5,6 +5,7 @@ import {
   OrderRefillDocument,
   MyPrescriptionsDocument,
   PrescriptionsDocument,
+  EndAutomaticPaymentDocument,
   SetAutoRefillDocument,
 } from '../../../src/generated/graphql'
 import { PrescriptionsScreen } from '../../../src/screens/prescriptions/PrescriptionsScreen'
@@ -139,4 +140,70 @@ test('a refill is ordered only after the patient has confirmed their profile', a
   expect(asked.find(({ name }) => name === 'OrderRefill')).toMatchObject({
     variables: { input: { prescriptionId: 'a', healthConfirmed: true } },
   })
+})
+
+const automatic = {
+  __typename: 'AutomaticPayment',
+  status: 'on',
+  cardBrand: 'visa',
+  cardLast4: '4242',
+  cardExpiryMonth: 12,
+  cardExpiryYear: 2034,
+  nextCharge: null,
+  chargeAt: null,
+  problem: null,
+  retryAt: null,
+} as const
+
+test('a patient reads the terms of automatic payment before a card is asked for', async () => {
+  open('user')
+  fireEvent.click(await screen.findByRole('button', { name: 'Pay automatically' }))
+  const terms = within(screen.getByRole('group', { name: 'Terms of automatic payment' }))
+  expect(terms.getByText('We will charge $59.00 for each refill on the day it is due.')).toBeTruthy()
+  expect(terms.getByText(/the amount and the date at least 3 days before each charge/)).toBeTruthy()
+  expect(terms.getByText(/end automatic payment here at any time/)).toBeTruthy()
+  expect(terms.getByRole('button', { name: 'Agree and save card' })).toBeTruthy()
+})
+
+test('a patient sees the card and the next charge, and ends automatic payment in two presses', async () => {
+  const on = {
+    ...supplied,
+    autoRefill: true,
+    automaticPayment: { ...automatic, nextCharge: supplied.price, chargeAt: inDays(3) },
+  }
+  const ended: unknown[] = []
+  open('user', on, [
+    {
+      document: EndAutomaticPaymentDocument,
+      answer: (variables) => {
+        ended.push(variables)
+        return { endAutomaticPayment: { ...on, automaticPayment: null, version: 2 } }
+      },
+    },
+  ])
+  expect(await screen.findByText('On: Visa ending in 4242.')).toBeTruthy()
+  expect(screen.getByText(/^Next charge: \$59\.00 on /)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'End automatic payment' }))
+  fireEvent.click(screen.getByRole('button', { name: 'End automatic payment' }))
+  expect(await screen.findByRole('button', { name: 'Pay automatically' })).toBeTruthy()
+  expect(ended).toEqual([{ input: { id: 'a', expectedVersion: 1 } }])
+})
+
+test.each([
+  ['insufficient_funds', 'Your card was declined', 'Pay for refill'],
+  ['not_confirmed', 'Your bank needs your approval', 'Approve payment'],
+] as const)('a refused charge (%s) says what to do', async (problem, title, action) => {
+  open('user', {
+    ...supplied,
+    openOrderId: 'order-1',
+    openOrderStatus: 'awaiting_payment',
+    automaticPayment: { ...automatic, problem },
+  })
+  expect(await screen.findByText(title)).toBeTruthy()
+  expect(screen.getByRole('button', { name: action })).toBeTruthy()
+})
+
+test('a card that expires before the next charge is named', async () => {
+  open('user', { ...supplied, automaticPayment: { ...automatic, cardExpiryYear: 2020 } })
+  expect(await screen.findByText(/^This card expires before your next charge/)).toBeTruthy()
 })
