@@ -5,7 +5,6 @@ import type { MailWords } from './staffMailWords'
 import { staffMailWords } from './staffMailWords'
 
 const dashboard = () => '/dashboard'
-const refills = () => '/prescription-managment'
 
 const amountOf = ({ cents, currency }: MailParams) => formatAmount(cents, currency)
 const dayOf = ({ at }: MailParams) => (at === null ? 'the due date' : formatDate(at.slice(0, 10)))
@@ -97,13 +96,13 @@ export const mailWords: Readonly<Record<MailKind, MailWords>> = {
       'You can skip an order, change its date, change your card or end automatic payment at any time.',
     ],
     action: 'Manage automatic payment',
-    path: refills,
+    path: dashboard,
   },
   automaticPaymentEnded: {
     subject: 'Automatic payment has ended',
     sentences: ['Automatic payment has ended. We won’t charge your saved card again, and we’ll remove it.'],
     action: 'See what changed',
-    path: refills,
+    path: dashboard,
   },
   automaticPaymentPaused: {
     subject: 'Automatic payment is paused',
@@ -112,17 +111,17 @@ export const mailWords: Readonly<Record<MailKind, MailWords>> = {
       'Your order is waiting. Save another card, or pay for it yourself.',
     ],
     action: 'Choose how to pay',
-    path: refills,
+    path: dashboard,
   },
   chargeAhead: {
     subject: 'Your next order and its charge',
     sentences: (params) => [
       `We’ll charge ${amountOf(params)} to your saved card on ${dayOf(params)} for your next order.`,
       'Before that day, you can skip the order, change its date, change your card or end automatic payment.',
-      'If your health or your medicines have changed, please update your profile first.',
+      'If something in your profile has changed, please update it first.',
     ],
     action: 'Skip, change or end',
-    path: refills,
+    path: dashboard,
   },
   chargeRefused: {
     subject: 'Your card was declined',
@@ -131,7 +130,7 @@ export const mailWords: Readonly<Record<MailKind, MailWords>> = {
       `We’ll try again on ${dayOf(params)}. You can also save another card or pay now.`,
     ],
     action: 'Choose how to pay',
-    path: refills,
+    path: dashboard,
   },
   approvalNeeded: {
     subject: 'Your bank needs your approval',
@@ -140,7 +139,7 @@ export const mailWords: Readonly<Record<MailKind, MailWords>> = {
       'We’ll ship your order once you approve the payment.',
     ],
     action: 'Approve the payment',
-    path: refills,
+    path: dashboard,
   },
   cardExpired: {
     subject: 'Your saved card will expire',
@@ -149,7 +148,7 @@ export const mailWords: Readonly<Record<MailKind, MailWords>> = {
       'Save another card before that day. Otherwise, we’ll ask you to pay for the order.',
     ],
     action: 'Change your card',
-    path: refills,
+    path: dashboard,
   },
   refundDelayed: {
     subject: 'Your refund is delayed',

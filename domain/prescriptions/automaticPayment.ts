@@ -69,11 +69,6 @@ export function chargeTime(dueAt: Date, toldAt: Date): Date {
   return new Date(Math.max(dueAt.getTime(), toldAt.getTime() + noticeDays * day))
 }
 
-/** Returns the first time at which the charge of a due refill is told. */
-export function noticeTime(dueAt: Date): Date {
-  return new Date(dueAt.getTime() - noticeDays * day)
-}
-
 /**
  * Returns whether a due refill may be charged: its date and at least its price were told in time, and
  * the card is valid. A higher price is asked for instead.

@@ -58,8 +58,8 @@ export async function stopAutoRefill(
   await lockFills(transaction, prescriptionId)
   const before = found(await findPrescription(transaction, prescriptionId))
   const { status, nextRefillAt } = before
-  await pauseAutomaticPayment(transaction, prescriptionId, at)
-  if (!before.autoRefill) return
+  const isPaused = await pauseAutomaticPayment(transaction, prescriptionId, at)
+  if (!before.autoRefill && !isPaused) return
   await planRefill(transaction, before, { autoRefill: false, nextRefillAt }, at)
   const event = { type: 'autoRefillOff', from: status, to: status, reason: 'not_paid', at } as const
   await appendSystemPrescriptionEvent(transaction, before, event)

@@ -86,7 +86,10 @@ function Automatic({ payment, now }: AutomaticProps) {
   const isTold = status === 'on' && nextCharge && chargeAt
   return (
     <chakra.p textStyle="small">
-      {isTold ? words.charge(formatMoney(nextCharge), shortDate(chargeAt, now)) : words.automatic[status]}
+      {isTold ? words.charge(formatMoney(nextCharge), shortDate(chargeAt, now)) : words.automatic[status]}{' '}
+      <TextLink asChild>
+        <Link to="/prescription-managment">{words.change}</Link>
+      </TextLink>
     </chakra.p>
   )
 }

@@ -115,7 +115,7 @@ function Agreement({ prescription, now, onChanged, offer }: RefillPlanProps & { 
   return (
     <Stack role="group" aria-label={terms.label} gap="3">
       <p>{terms.intro}</p>
-      <chakra.ul ps="5">
+      <chakra.ul ps="5" listStyleType="disc">
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}
@@ -139,5 +139,9 @@ function End({ prescription: { id, version }, onChanged }: RefillPlanProps) {
     () => endAutomaticPayment({ variables: { input: { id, expectedVersion: version } } }),
     { onStale: onChanged },
   )
-  return <CancelWithConfirmation key={version} words={words.endWords} action={end} />
+  return (
+    <div>
+      <CancelWithConfirmation key={version} words={words.endWords} action={end} />
+    </div>
+  )
 }

@@ -7,8 +7,10 @@ import { clinicalWordsIn } from '../../support/clinicalWords'
 const testSystem = { brandName: 'Tendwell', publicOrigin: 'https://tendwell.test' }
 const about = '5f1f7f5a-6a1e-4f0e-9d6c-0a2b5e8c1d11'
 
+const params = { cents: 6900, currency: 'USD', at: '2026-03-25T09:00:00.000Z' }
+
 describe.each(mailKinds)('an email of kind %s', (kind) => {
-  const mail = composeMail({ kind, about }, testSystem)
+  const mail = composeMail({ kind, about, params }, testSystem)
 
   test('names no treatment, no product and no health data', () => {
     expect(clinicalWordsIn(`${mail.subject}\n${mail.text}\n${mail.html}`)).toEqual([])
@@ -47,4 +49,9 @@ test('the list of forbidden words contains the treatments and finds a word in a 
   expect(clinicalWordsIn('Your sildenafil for ED is ready; sleep well.')).toEqual(
     expect.arrayContaining(['sildenafil', 'ed', 'sleep']),
   )
+})
+
+test('an email about a charge names its amount and its day', () => {
+  const { text } = composeMail({ kind: 'chargeAhead', about: null, params }, testSystem)
+  expect(text).toContain('We’ll charge $69.00 to your saved card on Mar 25, 2026 for your next order.')
 })
