@@ -16,13 +16,13 @@ export function useShopCartParts(): ShopCart & { readonly isFailed: boolean } {
   const isPatient = session.status === 'authenticated'
   const hasCart = useHydrated() && (isPatient || hasVisitorCart())
   const key = hasCart || isAdding ? 'cart' : undefined
-  const { data: parts, error, refetch } = useResource(key, () => importWithTimeout(load))
+  const { data: parts, error, refetch: loadAgain } = useResource(key, () => importWithTimeout(load))
   const isFailed = error !== undefined
 
   /** Adds also when the visitor leaves the shop before the parts have loaded. */
   async function add(product: CatalogueProduct): Promise<void> {
     setAdding(true)
-    if (isFailed) refetch()
+    if (isFailed) loadAgain()
     const { sharedCart } = await importWithTimeout(load)
     sharedCart.put(product, 1)
   }
