@@ -41,7 +41,7 @@ export const adminSettings = {
     listsClinicians: 'List clinicians with their NPI and verified licenses',
     publishesMetrics: 'Show the median time to a decision and the share declined',
     metricsHelper:
-      'Covers the last 90 days. Counts below 11 are never shown, so that nobody can be recognized.',
+      'Covers the last 90 days. Counts below 11 are never shown, because they could identify a patient.',
     tooLong: (max: number) => `Use ${max} characters or fewer.`,
     range: (min: number, max: number) => `Enter a whole number from ${min} to ${max}.`,
     noState: 'Choose at least 1 state. Otherwise, we can’t accept any requests.',
