@@ -5,8 +5,8 @@ import { Button } from '../../components/Button'
 import { lazyPart } from '../../components/feedback/lazyPart'
 import { Skeleton } from '../../components/feedback/Skeleton'
 import { AddressLines } from '../../components/orders/AddressLines'
+import type { MyRequestsQuery } from '../../generated/graphql'
 import { dashboard } from '#words/requests/dashboard'
-import type { DashboardRequestData } from './DashboardRequest'
 
 const words = dashboard.requests.address
 
@@ -15,14 +15,22 @@ const RequestAddressForm = lazyPart(() => import('./RequestAddressForm'), 'Reque
   loading: <Skeleton shape="block" h="md" />,
 })
 
+type RequestAddressProps = {
+  request: Pick<MyRequestsQuery['myRequests']['nodes'][number], 'id' | 'status' | 'shippingAddress'>
+}
+
 /** Where the first fill of a request ships; its patient may change that until the request is approved. */
-export function RequestAddress({ request }: { request: DashboardRequestData }) {
+export function RequestAddress({ request }: RequestAddressProps) {
   const [isChanging, setChanging] = useState(false)
   const { shippingAddress, status } = request
   if (!shippingAddress || !addressableStatuses.includes(status)) return null
   if (isChanging)
     return (
-      <RequestAddressForm request={request} address={shippingAddress} onDone={() => setChanging(false)} />
+      <RequestAddressForm
+        requestId={request.id}
+        address={shippingAddress}
+        onDone={() => setChanging(false)}
+      />
     )
   return (
     <div>

@@ -6,19 +6,18 @@ import { Form } from '../../components/forms/Form'
 import { type ShippingAddressFragment, useSetRequestAddressMutation } from '../../generated/graphql'
 import { useAction } from '../../lib/hooks/useAction'
 import { dashboard } from '#words/requests/dashboard'
-import type { DashboardRequestData } from './DashboardRequest'
 
 const words = dashboard.requests.address
 
 type RequestAddressFormProps = {
-  request: DashboardRequestData
+  requestId: string
   address: ShippingAddressFragment
   /** The address was saved or stays. */
   onDone: () => void
 }
 
 /** Changes where the first fill of a request ships, within the state of treatment. */
-export function RequestAddressForm({ request: { id }, address, onDone }: RequestAddressFormProps) {
+export function RequestAddressForm({ requestId: id, address, onDone }: RequestAddressFormProps) {
   const known = { ...address, line2: address.line2 ?? null }
   const form = useAddressForm(`address.change.${id}`, known, address.state, prescriptionAddressProblems)
   const [setAddress] = useSetRequestAddressMutation()

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import type { CardReader } from '../../../../domain/messages/cards/cardTexts'
 import { Button } from '../../../components/Button'
 import { PayButton } from '../../../components/payments/PayButton'
 import { ProposalAnswer } from '../../../components/requests/ProposalTerms'
@@ -6,8 +7,16 @@ import { TextLink } from '../../../components/TextLink'
 import type { CardContentFragment, ConversationCardState } from '../../../generated/graphql'
 import { treatmentPlanPath } from '../../../lib/prescriptions/treatmentPlanPath'
 import { cards as words } from '#words/messages/cards'
-import type { CardContext } from './CardBox'
 import { openProposal } from './openProposal'
+
+export type CardContext = {
+  reader: CardReader
+  now: Date
+  /** Moves to the field in which the patient answers. */
+  onAnswer: () => void
+  /** A subject is not as it was. */
+  onChanged: () => void
+}
 
 interface CardPage {
   readonly label: string

@@ -8,17 +8,8 @@ import { ProposalCost, ProposedMedicine } from '../../../components/requests/Pro
 import type { CardContentFragment, ConversationCardKind } from '../../../generated/graphql'
 import { dayAndTime, timeOfDay } from '../../../lib/format/dateTimes'
 import { formatMoney } from '../../../lib/format/money'
-import { CardAction } from './CardAction'
+import { CardAction, type CardContext } from './CardAction'
 import { openProposal } from './openProposal'
-
-export type CardContext = {
-  reader: CardReader
-  now: Date
-  /** Moves to the field in which the patient answers. */
-  onAnswer: () => void
-  /** A subject is not as it was. */
-  onChanged: () => void
-}
 
 const icons: Record<ConversationCardKind, IconName> = {
   question: 'alert',

@@ -4,7 +4,7 @@ import type {
   ConversationSummaryFragment,
   ThreadNoteFragment,
 } from '../../../generated/graphql'
-import type { CardContext } from '../cards/CardBox'
+import type { CardContext } from '../cards/CardAction'
 import type { ThreadState } from '../../../lib/messages/threadStore'
 import { messages } from '#words/messages/messages'
 import { ConnectionStatus, type ConnectionIssue } from './ConnectionStatus'
