@@ -13,7 +13,8 @@ import {
   setProductCodes,
 } from '../../useCases/admin/catalogue'
 import type { RootResolvers } from '../rootFields'
-import { connectionOf, isoOrNull } from '../translate/translate'
+import { isoOrNull } from '../translate/isoOrNull'
+import { connectionOf } from '../translate/translate'
 import { givenDosage } from '../translate/translateDosage'
 import { givenCents, moneyOf, moneyOrNull } from '../translate/translateMoney'
 

@@ -1,7 +1,8 @@
 import type { Delivery } from '../../generated/resolvers'
 import { listDeliveries, retryDelivery } from '../../useCases/admin/deliveries'
 import type { RootResolvers } from '../rootFields'
-import { connectionOf, isoOrNull } from '../translate/translate'
+import { isoOrNull } from '../translate/isoOrNull'
+import { connectionOf } from '../translate/translate'
 
 type StoredDelivery = Awaited<ReturnType<typeof retryDelivery>>
 

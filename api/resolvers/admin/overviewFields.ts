@@ -6,7 +6,7 @@ import {
   readOverview,
 } from '../../useCases/admin/readOverview'
 import type { RootResolvers } from '../rootFields'
-import { isoOrNull } from '../translate/translate'
+import { isoOrNull } from '../translate/isoOrNull'
 
 type OverviewField = `Query.${'overview' | 'adminBacklog' | 'clinicianMetrics' | 'myMetrics'}`
 

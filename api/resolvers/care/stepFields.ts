@@ -9,7 +9,7 @@ import {
 } from '../../useCases/prescriptions/readPrescriptions'
 import { submitStepCheckIn } from '../../useCases/prescriptions/submitStepCheckIn'
 import type { RootResolvers } from '../rootFields'
-import { isoOrNull } from '../translate/translate'
+import { isoOrNull } from '../translate/isoOrNull'
 import { moneyOf } from '../translate/translateMoney'
 
 type StepField =

@@ -29,6 +29,7 @@ import type {
   TreatmentRequest,
 } from '../../generated/resolvers'
 import { dosageOf } from './translateDosage'
+import { isoOrNull } from './isoOrNull'
 import { moneyOf, moneyOrNull } from './translateMoney'
 import { automaticPaymentOf } from './translatePayment'
 import type { Page } from '../../useCases/page'
@@ -36,8 +37,6 @@ import type { RequestDetail as Detail, RequestReview as Review } from '../../use
 
 /** AWSDateTime: ISO 8601 in UTC with milliseconds. */
 const iso = (moment: Date) => moment.toISOString()
-export const isoOrNull = (moment: Date | null) => moment?.toISOString() ?? null
-
 export function accountOf({ createdAt, ...account }: Person): Account {
   return { ...account, createdAt: iso(createdAt) }
 }

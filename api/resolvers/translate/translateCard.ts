@@ -1,6 +1,6 @@
 import type { ConversationCard as StoredCard } from '../../../domain/messages/cards/card'
 import type { ConversationCard } from '../../generated/resolvers'
-import { isoOrNull } from './translate'
+import { isoOrNull } from './isoOrNull'
 import { moneyOf } from './translateMoney'
 
 export function conversationCardOf({ amount, held, at, until, ...card }: StoredCard): ConversationCard {

@@ -4,7 +4,7 @@ import type { Payment as HeldPayment } from '../../../domain/payments/payment'
 import type { Receipt as WrittenReceipt } from '../../../domain/payments/receipt'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
 import type { AutomaticPayment, OrderLine, Payment, Receipt } from '../../generated/resolvers'
-import { isoOrNull } from './translate'
+import { isoOrNull } from './isoOrNull'
 import { moneyOf, moneyOrNull } from './translateMoney'
 
 export function paymentOf({

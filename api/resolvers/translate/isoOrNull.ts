@@ -1,0 +1,2 @@
+/** ISO 8601. */
+export const isoOrNull = (moment: Date | null) => moment?.toISOString() ?? null
