@@ -39,6 +39,7 @@ const somethingElse: Readonly<Record<string, string>> = {
   'detected_issue.alerts': 'medications',
   'file.item_id': 'a question',
   'file.view_id': 'a view of a photo',
+  'request_event.message_id': 'a message',
   'reauthorization.checkout_session_id': 'the gateway’s id',
   'reauthorization.provider_payment_id': 'the gateway’s id',
   'practice_settings.identity_treatments': 'treatments',
