@@ -103,6 +103,8 @@ describe('the pages of the built app', () => {
 
 test('a file that a new build has removed breaks its own request and no other', async () => {
   rmSync(join(folder, 'social.png'))
-  await expect(fetch(`${origin}/social.png`).then((response) => response.arrayBuffer())).rejects.toThrow()
+  await expect(
+    fetch(`${origin}/social.png`).then((response) => response.arrayBuffer()),
+  ).rejects.toBeInstanceOf(TypeError)
   expect(await (await fetch(`${origin}/about`)).text()).toBe('about')
 })

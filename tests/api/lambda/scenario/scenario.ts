@@ -364,6 +364,8 @@ export const scenario: readonly Step[] = [
   { as: 'patient', operation: 'RecordViews', variables: () => ({ patientId: 'x' }), fails: 'Unauthorized' },
   { as: 'patient', operation: 'MyRecordReaders' },
   { as: 'doctor', operation: 'MyRecordReaders', fails: 'Forbidden' },
+  { as: 'doctor', operation: 'MyAccessProof', fails: 'Forbidden' },
+  { as: 'patient', operation: 'MyAccessProof' },
   { as: 'admin', operation: 'AdminPatients', variables: () => ({ filter: { name: 'riv' } }) },
   { as: 'admin', operation: 'ContactMessages', variables: () => ({ filter: { isHandled: false } }) },
   { as: 'admin', operation: 'HandleContactMessage', variables: () => ({ id: nothing }), fails: 'NotFound' },
