@@ -175,8 +175,14 @@ async function bothDecide(life: WorkerRun, version: number): Promise<void> {
 async function cancelRequestOf({ actions, acknowledge }: WorkerRun): Promise<void> {
   const { version, status } = await actions.read('ruth')
   if (status !== 'approved' && status !== 'prescribed') return
-  await actions.cancel('ruth', version)
-  acknowledge('cancelled')
+  try {
+    await actions.cancel('ruth', version)
+    acknowledge('cancelled')
+  } catch (error) {
+    // The signed prescription took effect, or failed to, since it was read.
+    if (!(error instanceof Refused && error.code === 'Conflict')) throw error
+    if ((await actions.read('ruth')).version === version) throw error
+  }
 }
 
 async function refundPart({ actions, acknowledge }: WorkerRun, paymentId: string): Promise<void> {
