@@ -126,7 +126,7 @@ const textsOf = (points: MedicineGuidance['common'] = []) => points.map(({ text 
 
 function sourcesOf({ emergency, callToday, common, ...single }: MedicineGuidance): string {
   const points = [...emergency, ...callToday, ...common, single.missedDose, single.alcohol, single.storage]
-  return list([...new Set(points.flatMap((point) => point?.source ?? []))], 'and')
+  return list([...new Set(points.flatMap((point) => point?.source ?? []))])
 }
 
 function NextStep({ prescription, now }: TreatmentPlanProps) {
