@@ -81,8 +81,8 @@ export default {
     mayImport(
       'infra-stands-alone',
       '^infra/',
-      '^(infra/|domain/publicOrigin)',
-      'The stacks point at built files by path, and replace the placeholder of the address in them.',
+      '^(infra/|domain/(publicOrigin|mail/))',
+      'The stacks point at built files by path, replace the placeholder of the address, and give Cognito its email.',
     ),
     {
       name: 'product-without-tests',

@@ -1,11 +1,23 @@
 import { leaseMilliseconds, maxAttempts, retryDelayAfter } from '../../domain/mail/attempts'
+import { coalescingMilliseconds, coveringKinds } from '../../domain/mail/coalescing'
 import { composeMail } from '../../domain/mail/composeMail'
+import type { MailKind } from '../../domain/mail/mailKind'
 import { groupOf, topicByKind } from '../../domain/mail/mailKind'
+import type { MailFacts } from '../../domain/mail/staffMailWords'
+import { isUndecided } from '../../domain/payments/reauthorization'
 import { MailRefusal } from '../services/mailer'
 import { notificationPreferences } from '../storage/account/notificationPreferences'
 import type { ClaimedMail, MailOutcome } from '../storage/messages/outbox'
-import { claimMail, finishMail, postponeMail, expandGroupRecipients } from '../storage/messages/outbox'
+import {
+  claimMail,
+  expandGroupRecipients,
+  findMailFacts,
+  finishMail,
+  isCovered,
+  postponeMail,
+} from '../storage/messages/outbox'
 import { isStillUnread } from '../storage/messages/unreadReminders'
+import type { SystemTransaction } from '../storage/database/database'
 import type { JobContext } from '../useCases/context'
 import { systemTransact } from '../useCases/transact'
 
@@ -68,12 +80,12 @@ async function deliver(context: JobContext, mail: ClaimedMail): Promise<Outcome>
   const { mailer, addressBook, branding } = context.mails
   const group = groupOf(mail.recipient)
   if (group) return expandGroup(context, mail, await addressBook.membersOf(group))
-  const whyNot = await blockerOf(context, mail)
+  const { whyNot, facts } = await prepare(context, mail)
   if (whyNot) return { state: 'skipped', reason: whyNot }
   const to = await addressBook.addressOf(mail.recipient)
   if (!to) return { state: 'skipped', reason: 'noAddress' }
   const messageId = `<${mail.id}@${new URL(branding.publicOrigin).hostname}>`
-  await mailer.send({ ...composeMail(mail, branding), to, messageId })
+  await mailer.send({ ...composeMail({ ...mail, facts }, branding), to, messageId })
   return { state: 'sent' }
 }
 
@@ -88,18 +100,39 @@ async function expandGroup(
   return { state: 'sent', reason: 'spread' }
 }
 
+/** Why an email is skipped, or what it says of its request. */
+interface Prepared {
+  readonly whyNot?: string
+  readonly facts?: MailFacts
+}
+
 /**
- * Checked at sending time, because the message may have been read, or the emails turned off, since
- * it was enqueued.
+ * Checked at sending time, because since it was enqueued the message may have been read, the emails turned off, the
+ * request decided, or another email enqueued that says the same.
  */
-function blockerOf(context: JobContext, mail: ClaimedMail): Promise<string | undefined> {
+function prepare(context: JobContext, mail: ClaimedMail): Promise<Prepared> {
   return systemTransact(context, async (transaction) => {
-    if (mail.kind === 'newMessage' && !(await isStillUnread(transaction, mail))) return 'read'
-    const topic = topicByKind[mail.kind]
-    if (topic === 'required') return undefined
+    if (mail.kind === 'newMessage' && !(await isStillUnread(transaction, mail))) return { whyNot: 'read' }
     const choices = await notificationPreferences(transaction, mail.recipient)
-    return choices[topic] ? undefined : 'notWanted'
+    const isWanted = (kind: MailKind): boolean => {
+      const topic = topicByKind[kind]
+      return topic === 'required' || choices[topic]
+    }
+    if (!isWanted(mail.kind)) return { whyNot: 'notWanted' }
+    const kinds = coveringKinds(mail.kind).filter(isWanted)
+    if (await isCovered(transaction, mail, { kinds, within: coalescingMilliseconds }))
+      return { whyNot: 'coalesced' }
+    return mail.kind === 'requestReceived' ? prepareRequestReceived(transaction, mail) : {}
   })
+}
+
+/** A decided request has an email of its own, and its hold is charged or released. */
+async function prepareRequestReceived(
+  transaction: SystemTransaction,
+  { about }: ClaimedMail,
+): Promise<Prepared> {
+  const request = about === null ? undefined : await findMailFacts(transaction, about)
+  return request && isUndecided(request.status) ? { facts: request } : { whyNot: 'outdated' }
 }
 
 async function finish(context: JobContext, mail: ClaimedMail, outcome: Outcome): Promise<SendResult> {

@@ -1,4 +1,4 @@
-import type { ComposedMail } from '../../domain/mail/composeMail'
+import type { ComposedMail } from '../../domain/mail/mailTemplate'
 
 /** Email to one person. */
 export interface AddressedMail extends ComposedMail {

@@ -1,5 +1,5 @@
 import type { Identity } from '../../domain/identity'
-import type { MailBranding } from '../../domain/mail/composeMail'
+import type { MailBranding } from '../../domain/mail/mailTemplate'
 import type { AddressBook } from '../services/addressBook'
 import type { FileStore } from '../services/fileStore'
 import type { LiveEvents } from '../services/liveEvents'

@@ -3,6 +3,7 @@ import type { NotificationTopic } from '../account/notificationPreferences'
 /** The subject of an email. */
 export const mailKinds = [
   'newMessage',
+  'requestReceived',
   'requestNews',
   'moreNeeded',
   'orderShipped',
@@ -57,6 +58,7 @@ type MailTopic = NotificationTopic | 'required'
  */
 export const topicByKind: Readonly<Record<MailKind, MailTopic>> = {
   newMessage: 'messages',
+  requestReceived: 'required',
   requestNews: 'requests',
   moreNeeded: 'required',
   orderShipped: 'orders',

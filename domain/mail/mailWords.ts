@@ -1,5 +1,6 @@
 import { formatAmount } from '../format/amount'
 import { formatDate } from '../format/date'
+import { formatMoment } from '../format/moment'
 import type { MailKind, MailParams } from './mailKind'
 import type { MailWords } from './staffMailWords'
 import { staffMailWords } from './staffMailWords'
@@ -16,6 +17,21 @@ export const mailWords: Readonly<Record<MailKind, MailWords>> = {
     sentences: ['You have a new message. To protect your privacy, sign in to read it.'],
     action: 'Read your message',
     path: (about) => (about ? `/messages/${about}` : '/messages'),
+  },
+  requestReceived: {
+    subject: 'We received your request',
+    sentences: ['We received your request. To protect your privacy, sign in to see the details.'],
+    details: ({ holdCents, currency, holdUntil, responseDueAt }) => [
+      ...(holdCents !== null && currency !== null && holdUntil
+        ? [
+            `${formatAmount(holdCents, currency)} is on hold on your card until ${formatMoment(holdUntil)}.`,
+            'We charge your card only if your care team approves your request.',
+          ]
+        : []),
+      ...(responseDueAt ? [`You’ll get an answer by ${formatMoment(responseDueAt)}.`] : []),
+    ],
+    action: 'View your request',
+    path: dashboard,
   },
   requestNews: {
     subject: 'There’s an update on your request',
@@ -193,10 +209,6 @@ export const mailWords: Readonly<Record<MailKind, MailWords>> = {
   },
 }
 
-/** Texts at the beginning and end of every email. */
-export const mailFrame = {
-  greeting: 'Hello,',
-  closing: (brandName: string) => `Take care,\nThe ${brandName} team`,
-  why: (brandName: string) =>
-    `You’re getting this email because you have an account with ${brandName}. Please don’t reply. This inbox isn’t monitored.`,
-} as const
+/** The footer of every email to the holder of an account. */
+export const mailWhy = (brandName: string): string =>
+  `You’re getting this email because you have an account with ${brandName}. Please don’t reply. This inbox isn’t monitored.`

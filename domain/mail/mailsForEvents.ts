@@ -18,6 +18,9 @@ interface Subject {
 }
 
 const ofRequestEvents: Partial<Record<RequestEventType, MailKind>> = {
+  // Only these two submit a request; a payment is authorized once, and a replaced hold causes no event.
+  paymentAuthorized: 'requestReceived',
+  paymentNotRequired: 'requestReceived',
   askPatient: 'moreNeeded',
   proposeChange: 'moreNeeded',
   sign: 'requestNews',

@@ -1,10 +1,16 @@
+import type { TreatmentRequest } from '../requests/treatmentRequest'
 import type { MailKind, MailParams } from './mailKind'
+
+/** What an email may say of the request it is about: its hold and the promised response time. */
+export type MailFacts = Pick<TreatmentRequest, 'holdCents' | 'currency' | 'holdUntil' | 'responseDueAt'>
 
 /** The texts of an email. They contain no health data: a bystander learns only that an account exists. */
 export interface MailWords {
   readonly subject: string
   /** Those of an email with values are made from them. */
   readonly sentences: readonly string[] | ((params: MailParams) => readonly string[])
+  /** Sentences after those, from the request as it is when the email is sent. */
+  readonly details?: (facts: MailFacts) => readonly string[]
   /** Label of the link. */
   readonly action: string
   /** Path of the link. */

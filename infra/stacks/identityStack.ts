@@ -24,9 +24,12 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
+import { invitationMail } from '../../domain/mail/invitationMail'
 import { region, type Stage } from '../stage'
 import { createSignInFirewall } from './firewall'
 import { type Artifacts, productFunction } from './productFunction'
+
+const brandName = 'Tendwell'
 
 interface IdentityProps extends StackProps {
   readonly stage: Stage
@@ -72,6 +75,11 @@ export class IdentityStack extends Stack {
    * later.
    */
   private createUserPool(stage: Stage): UserPool {
+    // Cognito fills in the two placeholders, which it requires.
+    const invitation = invitationMail(
+      { brandName, publicOrigin: `https://${stage.host}` },
+      { email: '{username}', password: '{####}' },
+    )
     return new UserPool(this, 'UserPool', {
       signInAliases: { email: true },
       signInCaseSensitive: false,
@@ -98,9 +106,10 @@ export class IdentityStack extends Stack {
       featurePlan: FeaturePlan.ESSENTIALS,
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
+      userInvitation: { emailSubject: invitation.subject, emailBody: invitation.html },
       email: UserPoolEmail.withSES({
         fromEmail: `care@${stage.mailDomain}`,
-        fromName: 'Tendwell',
+        fromName: brandName,
         sesRegion: region,
         sesVerifiedDomain: stage.mailDomain,
       }),

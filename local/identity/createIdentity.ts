@@ -188,10 +188,13 @@ async function requireOwnKeys(pool: Pool, fingerprint: Buffer, dataDir: string):
   )
 }
 
-function createSendCode({ brandName, log }: IdentityOptions, post: (mail: Mail) => Promise<void>): SendCode {
+function createSendCode(
+  { log, ...branding }: IdentityOptions,
+  post: (mail: Mail) => Promise<void>,
+): SendCode {
   return async (to, purpose, code) => {
     try {
-      await post(codeMail(brandName, to, purpose, code))
+      await post(codeMail(branding, { to, purpose, code }))
     } catch (error) {
       log('identity.mailFailure', { purpose, name: error instanceof Error ? error.name : 'unknown' })
       throw refusals.notDelivered()

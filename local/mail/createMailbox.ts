@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { migrate, readMigrations } from '../../api/storage/database/migrate'
 import type { Cipher } from '../identity/keys/cipher'
 import { mailboxPage } from './mailboxPage'
-import type { Mail, MailStore } from './messages'
+import type { Mail, MailStore, StoredMail } from './messages'
 import { discardMail, purgeDiscarded, insertMail, listMails, pruneMails } from './messages'
 import type { Outbox, OutboxOptions } from './outbox'
 
@@ -83,6 +83,9 @@ async function migrateMailbox(pool: Pool): Promise<void> {
   }
 }
 
+/** `/dev/mail.json` has the plain text only. */
+const withoutHtml = ({ html: _, ...mail }: StoredMail) => mail
+
 async function show(
   store: MailStore,
   isShown: boolean,
@@ -100,7 +103,9 @@ async function show(
   response.setHeader('cache-control', 'no-store')
   response.setHeader('x-content-type-options', 'nosniff')
   if (!isPage) {
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ messages }))
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ messages: messages.map(withoutHtml) }))
     return
   }
   response.setHeader(

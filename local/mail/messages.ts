@@ -5,14 +5,13 @@ export type Mail = {
   to: string
   subject: string
   text: string
-  /** Only for emails without a secret, because it is stored unencrypted. */
   html?: string
   /** With angle brackets; the same email submitted again has the same id. */
   messageId?: string
 }
 
 /** An email as the mailbox shows it; `at` is ISO 8601 in UTC. */
-export type StoredMail = Pick<Mail, 'to' | 'subject' | 'text'> & { id: string; at: string }
+export type StoredMail = Pick<Mail, 'to' | 'subject' | 'text' | 'html'> & { id: string; at: string }
 
 const maxStoredMails = 1000
 /** Due date of a discarded email, long after its deletion. */
@@ -28,11 +27,12 @@ export async function insertMail(
   now: Date,
 ): Promise<void> {
   const sealed = cipher.seal(Buffer.from(text), sealedFor(to))
+  const sealedHtml = html === undefined ? null : cipher.seal(Buffer.from(html), sealedHtmlFor(to))
   await pool.query(
-    `insert into mailbox.message (recipient, recipient_key, subject, sealed_body, html, message_id, accepted_at,
+    `insert into mailbox.message (recipient, recipient_key, subject, sealed_body, sealed_html, message_id, accepted_at,
        next_attempt_at)
      values ($1, $2, $3, $4, $5, $6, $7, $7) on conflict (message_id) do nothing`,
-    [to, to.toLowerCase(), subject, sealed, html ?? null, messageId ?? null, now],
+    [to, to.toLowerCase(), subject, sealed, sealedHtml, messageId ?? null, now],
   )
 }
 
@@ -59,28 +59,45 @@ export async function pruneMails({ pool }: MailStore): Promise<void> {
 /** Returns the newest emails first, at most 100, to one address or all. */
 export async function listMails(store: MailStore, to: string | undefined): Promise<StoredMail[]> {
   const { rows } = await store.pool.query<Body & { id: string; to: string; subject: string; at: Date }>(
-    `select id::text, recipient as "to", subject, body, sealed_body as "sealedBody", accepted_at as at
+    `select id::text, recipient as "to", subject, body, sealed_body as "sealedBody", html,
+       sealed_html as "sealedHtml", accepted_at as at
      from mailbox.message
      where recipient_key <> '' and ($1::text is null or recipient_key = $1) order by message.id desc limit 100`,
     [to?.toLowerCase() ?? null],
   )
   return rows.map((row) => {
     const { id, to, subject, at } = row
-    return { id, to, subject, text: textOf(row, store), at: at.toISOString() }
+    const html = htmlOf(row, store)
+    return { id, to, subject, text: textOf(row, store), ...(html !== null && { html }), at: at.toISOString() }
   })
 }
 
-type Body = { to: string; body: string | null; sealedBody: Buffer | null }
+/** Emails from before they were encrypted are in `body` and `html`. */
+type Body = {
+  to: string
+  body: string | null
+  sealedBody: Buffer | null
+  html: string | null
+  sealedHtml: Buffer | null
+}
+
+function textOf({ to, body, sealedBody }: Body, { cipher }: MailStore): string {
+  return sealedBody ? opened(sealedBody, sealedFor(to), cipher) : (body ?? '')
+}
+
+function htmlOf({ to, html, sealedHtml }: Body, { cipher }: MailStore): string | null {
+  return sealedHtml ? opened(sealedHtml, sealedHtmlFor(to), cipher) : html
+}
 
 /** @throws Error when the key file differs from the one that encrypted the email */
-function textOf({ to, body, sealedBody }: Body, { cipher }: MailStore): string {
-  if (!sealedBody) return body ?? ''
-  const opened = cipher.open(sealedBody, sealedFor(to))
-  if (!opened) throw new Error('A mail was kept with another key file. Restore that of the same backup.')
-  return opened.toString()
+function opened(sealed: Buffer, purpose: string, cipher: MailStore['cipher']): string {
+  const plain = cipher.open(sealed, purpose)
+  if (!plain) throw new Error('A mail was kept with another key file. Restore that of the same backup.')
+  return plain.toString()
 }
 
 const sealedFor = (recipient: string) => `mail to ${recipient}`
+const sealedHtmlFor = (recipient: string) => `HTML mail to ${recipient}`
 
 export type ClaimedMail = Pick<Mail, 'to' | 'subject' | 'text'> & {
   id: string
@@ -104,13 +121,13 @@ export async function claimMail(
        for update skip locked limit 1
      )
      returning id::text, recipient as "to", subject, body, sealed_body as "sealedBody", html,
-       message_id as "messageId", attempts`,
+       sealed_html as "sealedHtml", message_id as "messageId", attempts`,
     [now, leaseUntil],
   )
   const [row] = rows
   if (!row) return undefined
-  const { id, to, subject, html, messageId, attempts } = row
-  return { id, to, subject, text: textOf(row, store), html, messageId, attempts }
+  const { id, to, subject, messageId, attempts } = row
+  return { id, to, subject, text: textOf(row, store), html: htmlOf(row, store), messageId, attempts }
 }
 
 export async function deleteMail({ pool }: MailStore, id: string): Promise<void> {

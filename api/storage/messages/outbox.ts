@@ -1,4 +1,4 @@
-import type { OutgoingMail } from '../../../domain/mail/mailKind'
+import type { MailKind, OutgoingMail } from '../../../domain/mail/mailKind'
 import type { Sql } from '../../generated/sql'
 import type { SystemTransaction } from '../database/database'
 import { sql } from '../database/sql'
@@ -58,6 +58,22 @@ const expandStatement = sql(
     on conflict do nothing`,
 )
 
+/* An email sent before this one was enqueued does not count: its reader may have looked before the event. */
+const coveredStatement = sql(
+  'outbox.covered',
+  `select exists (
+      select from outbox where recipient = $1 and kind = any ($2::text[]) and created_at between $3 and $4
+        and (state in ('pending', 'sending') or (state = 'sent' and done_at >= $5))
+    ) as "isCovered"`,
+)
+
+const factsStatement = sql(
+  'outbox.facts',
+  `select status, hold_cents as "holdCents", currency, hold_until as "holdUntil",
+      response_due_at as "responseDueAt"
+    from treatment_request where id = $1`,
+)
+
 const ageStatement = sql(
   'outbox.age',
   `select count(*)::int as waiting, min(created_at) as "oldestAt",
@@ -109,6 +125,32 @@ export async function expandGroupRecipients(
   { members, at }: { readonly members: readonly string[]; readonly at: Date },
 ): Promise<void> {
   await transaction.query(expandStatement, [id, members, at])
+}
+
+/**
+ * Returns whether another email to the same recipient makes this one unnecessary.
+ * @param kinds kinds that do
+ * @param within how far apart the two may be enqueued, in milliseconds
+ */
+export async function isCovered(
+  transaction: SystemTransaction,
+  { recipient, createdAt }: Pick<ClaimedMail, 'recipient' | 'createdAt'>,
+  { kinds, within }: { readonly kinds: readonly MailKind[]; readonly within: number },
+): Promise<boolean> {
+  if (kinds.length === 0) return false
+  const from = new Date(createdAt.getTime() - within)
+  const to = new Date(createdAt.getTime() + within)
+  const [row] = await transaction.query(coveredStatement, [recipient, kinds, from, to, createdAt])
+  return row?.isCovered ?? false
+}
+
+/** Returns what an email may say of a request, and the request's status. */
+export async function findMailFacts(
+  transaction: SystemTransaction,
+  requestId: string,
+): Promise<Sql['outbox.facts']['row'] | undefined> {
+  const [row] = await transaction.query(factsStatement, [requestId])
+  return row
 }
 
 /**

@@ -1,23 +1,30 @@
+import { invitationMail } from '../../../domain/mail/invitationMail'
+import type { ComposedMail, MailBranding } from '../../../domain/mail/mailTemplate'
+import { renderMail } from '../../../domain/mail/mailTemplate'
 import type { CodePurpose } from '../pool/settings'
 
 /** The purpose of an email: a code, or the temporary password of an invited user. */
 export type MailPurpose = CodePurpose | 'EMAIL_OTP' | 'INVITATION'
 
-export type Mail = { to: string; subject: string; text: string }
+export type Mail = ComposedMail & { to: string }
 
-/**
- * Returns the email for a code or a temporary password. The code is alone on its line, easy to read
- * and to copy.
- */
-export function codeMail(brandName: string, to: string, purpose: MailPurpose, code: string): Mail {
+/** Returns the email for a code or a temporary password. */
+export function codeMail(
+  branding: MailBranding,
+  { to, purpose, code }: { to: string; purpose: MailPurpose; code: string },
+): Mail {
+  if (purpose === 'INVITATION') return { to, ...invitationMail(branding, { email: to, password: code }) }
+  const { brandName } = branding
   const { subject, opening, closing } = words(brandName)[purpose]
-  const text = ['Hello,', opening, code, closing, `Take care,\nThe ${brandName} team`].join('\n\n')
-  return { to, subject, text: `${text}\n` }
+  return {
+    to,
+    ...renderMail({ brandName, subject, blocks: [{ text: opening }, { code }, { text: closing }] }),
+  }
 }
 
 type Words = { subject: string; opening: string; closing: string }
 
-function words(brandName: string): Record<MailPurpose, Words> {
+function words(brandName: string): Record<Exclude<MailPurpose, 'INVITATION'>, Words> {
   return {
     CONFIRM_SIGN_UP: {
       subject: `Your ${brandName} confirmation code`,
@@ -42,12 +49,6 @@ function words(brandName: string): Record<MailPurpose, Words> {
       opening: 'Enter this code to sign in:',
       closing:
         'The code works once and expires in a few minutes. We never ask for it by phone or chat. If you aren’t signing in, someone may know your password. Change it now.',
-    },
-    INVITATION: {
-      subject: `Your ${brandName} account`,
-      opening: `We’ve created a ${brandName} account for you. Sign in with this email and the temporary password below. Then choose your own password.`,
-      closing:
-        'The password expires in a few days. If you weren’t expecting this, you can ignore this email.',
     },
   }
 }

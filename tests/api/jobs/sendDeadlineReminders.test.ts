@@ -26,6 +26,9 @@ beforeEach(async () => {
   const { body } = await testSystem.setup(maya, id)
   testSystem.fake.enterCard(String(body['url']), 'good')
   await testSystem.verify(maya, String(body['paymentId']))
+  await sendMails(testSystem.context)
+  expect(testSystem.mails.subjectsOf(maya)).toEqual(['We received your request'])
+  testSystem.mails.sent.length = 0
 })
 afterEach(() => testSystem.close())
 

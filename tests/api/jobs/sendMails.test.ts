@@ -3,6 +3,7 @@ import { sendMails } from '../../../api/jobs/sendMails'
 import { MailRefusal } from '../../../api/services/mailer'
 import { leaseMilliseconds, maxAttempts } from '../../../domain/mail/attempts'
 import { mailKinds } from '../../../domain/mail/mailKind'
+import { createBarriers, interleave } from '../../support/barrier'
 import { clinicalWordsIn } from '../../support/clinicalWords'
 import { Killed } from '../../support/fakeGateway'
 import type { PayingProduct } from '../../support/payingProduct'
@@ -147,10 +148,11 @@ describe('the outbox', () => {
     const { rows } = await testSystem.owner.query<{ words: string }>(
       `select concat_ws(' ', name, generic_name) as words from product`,
     )
-    for (const kind of mailKinds) await enqueue(testSystem, { event: 'any', kind, recipient: 'maya' })
+    // Another person for each, because one email may make another to the same person unnecessary.
+    for (const kind of mailKinds) await enqueue(testSystem, { event: 'any', kind, recipient: kind })
     await sendMails(testSystem.context)
-    // An email about a message is sent only while the message is unread.
-    expect(testSystem.mails.sent).toHaveLength(mailKinds.length - 1)
+    // Two depend on more: an unread message and an undecided request.
+    expect(testSystem.mails.sent).toHaveLength(mailKinds.length - 2)
     const text = testSystem.mails.sent.map((mail) => `${mail.subject} ${mail.text} ${mail.html}`).join('\n')
     expect(
       clinicalWordsIn(
@@ -159,6 +161,77 @@ describe('the outbox', () => {
       ),
     ).toEqual([])
   })
+})
+
+describe('emails about one event', () => {
+  const subjects = () => testSystem.mails.sent.map(({ subject }) => subject)
+  const needed = 'We need something from you'
+  const update = 'There’s an update on your request'
+  const receipt = { event: 'payment:1', kind: 'receiptReady', recipient: 'maya' } as const
+  const more = { event: 'order:1:address', kind: 'moreNeeded', recipient: 'maya' } as const
+
+  test.each([
+    { enqueued: [news, more, receipt], sent: [needed] },
+    { enqueued: [receipt, news], sent: [update] },
+    { enqueued: [receipt], sent: ['Your receipt is ready'] },
+  ])('are sent as one: $sent', async ({ enqueued, sent }) => {
+    for (const mail of enqueued) await enqueue(testSystem, mail)
+    await sendMails(testSystem.context)
+    expect(subjects()).toEqual(sent)
+    const skipped = (await outboxOf(testSystem)).filter(({ state }) => state === 'skipped')
+    expect(skipped.map(({ reason }) => reason)).toEqual(enqueued.slice(1).map(() => 'coalesced'))
+  })
+
+  test('are sent to each person', async () => {
+    await enqueue(testSystem, news)
+    await enqueue(testSystem, { ...receipt, recipient: 'ravi' })
+    await sendMails(testSystem.context)
+    expect(testSystem.mails.sent).toHaveLength(2)
+  })
+
+  test('are sent separately when more than a minute lies between them', async () => {
+    await enqueue(testSystem, receipt)
+    pass(testSystem, minute + 1)
+    await enqueue(testSystem, news)
+    await sendMails(testSystem.context)
+    expect(testSystem.mails.sent).toHaveLength(2)
+  })
+
+  test('are sent separately when the first was sent before the second event', async () => {
+    await enqueue(testSystem, more)
+    await sendMails(testSystem.context)
+    pass(testSystem, 1_000)
+    await enqueue(testSystem, news)
+    await sendMails(testSystem.context)
+    expect(subjects()).toEqual([needed, update])
+  })
+
+  test('include the receipt when the recipient has turned the update off', async () => {
+    const maya = await testSystem.person('user')
+    const off = { messages: false, requests: false, orders: false, reminders: false }
+    await maya.ask('Mutation.updateMyNotifications', { input: { expectedVersion: 0, ...off } })
+    for (const mail of [news, receipt]) await enqueue(testSystem, { ...mail, recipient: maya.id })
+    await sendMails(testSystem.context)
+    expect(subjects()).toEqual(['Your receipt is ready'])
+  })
+
+  test.each(['outbox.covered', 'outbox.finish'])(
+    'are one email with a runner that waits before %s while another sends the rest',
+    async (pauseAt) => {
+      for (const mail of [receipt, news, more]) await enqueue(testSystem, mail)
+      const run = () => sendMails(testSystem.context)
+      const met = await interleave(
+        { barriers: createBarriers(testSystem.pools), owner: testSystem.owner },
+        { first: run, pauseAt: [pauseAt], second: run },
+      )
+      expect(met).toMatchObject({
+        hasPaused: true,
+        first: { status: 'fulfilled' },
+        second: { status: 'fulfilled' },
+      })
+      expect(subjects()).toEqual([needed])
+    },
+  )
 })
 
 const keep = `insert into outbox (event, kind, recipient, next_attempt_at, created_at) values ('1', 'x', 'y', $1, $1)`

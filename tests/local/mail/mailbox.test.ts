@@ -43,6 +43,7 @@ async function serve(mailbox: Mailbox) {
   return (path: string) => fetch(origin + path)
 }
 
+const branding = { brandName: 'Tendwell', publicOrigin: 'https://tendwell.test' }
 const hello = { to: 'pat@example.com', subject: 'Hello', text: 'Hi there' }
 
 describe('the mailbox', () => {
@@ -73,7 +74,7 @@ describe('the mailbox', () => {
   test('its page escapes everything and links the latest code', async () => {
     const mailbox = await createMailbox({ pool: owner, cipher, now })
     const get = await serve(mailbox)
-    await mailbox.sendMail(codeMail('Tendwell', hello.to, 'CONFIRM_SIGN_UP', '012345'))
+    await mailbox.sendMail(codeMail(branding, { to: hello.to, purpose: 'CONFIRM_SIGN_UP', code: '012345' }))
     await mailbox.sendMail({
       to: '"><script>@example.com',
       subject: '<img src=x>',
@@ -86,6 +87,20 @@ describe('the mailbox', () => {
     expect(html).not.toMatch(/<script|<img/)
     expect(html).toMatch(/Latest code: <a href="#mail-\d+"><code>012345<\/code>/)
     expect(await (await get('/dev/mail?to=%3Cscript%3E')).text()).not.toContain('<script')
+  })
+
+  test('its page shows the HTML of an email in a frame without rights, beside the text', async () => {
+    const mailbox = await createMailbox({ pool: owner, cipher, now })
+    const get = await serve(mailbox)
+    await mailbox.sendMail({ ...hello, html: `<p title="a">Hi there</p><script>alert('1')</script>` })
+
+    const html = await (await get('/dev/mail')).text()
+    expect(html).toContain(
+      '<iframe sandbox loading="lazy" title="HTML of “Hello”" srcdoc="&#60;p title=&#34;a&#34;&#62;Hi there&#60;/p&#62;&#60;script&#62;',
+    )
+    expect(html).not.toContain('<script')
+    expect(html).toContain('<pre>Hi there</pre>')
+    expect(await (await get('/dev/mail.json')).text()).not.toContain('<p')
   })
 
   test('its page links the address of an email, and shows when it was sent in words', async () => {
@@ -104,10 +119,10 @@ describe('the mailbox', () => {
   test('stores no readable text without the key, and names the missing key', async () => {
     const mailbox = await createMailbox({ pool: owner, cipher, now })
     const get = await serve(mailbox)
-    await mailbox.sendMail(codeMail('Tendwell', hello.to, 'INVITATION', 'First-pass-1'))
+    await mailbox.sendMail(codeMail(branding, { to: hello.to, purpose: 'INVITATION', code: 'First-pass-1' }))
 
     const { rows } = await owner.query<{ row: string }>(
-      `select m::text || encode(coalesce(sealed_body, ''), 'escape') as row from mailbox.message m`,
+      `select m::text || encode(coalesce(sealed_body, '') || coalesce(sealed_html, ''), 'escape') as row from mailbox.message m`,
     )
     expect(rows).toHaveLength(1)
     expect(rows[0]?.row).not.toMatch(/First-pass-1|an account was made/)
@@ -190,7 +205,11 @@ describe('a configured mail server', () => {
 })
 
 test('the mail with a code is friendly, plain and has the code alone on its line', () => {
-  const { subject, text } = codeMail('Tendwell', 'pat@example.com', 'RESET_PASSWORD', '000042')
+  const { subject, text } = codeMail(branding, {
+    to: 'pat@example.com',
+    purpose: 'RESET_PASSWORD',
+    code: '000042',
+  })
   expect(subject).toBe('Your Tendwell password reset code')
   expect(text.split('\n')).toContain('000042')
   expect(text).toContain('The Tendwell team')

@@ -3,6 +3,7 @@ import { webhookEventText } from './codeWords'
 
 const mailTitles = {
   newMessage: 'New message',
+  requestReceived: 'Request received',
   requestNews: 'Request update',
   moreNeeded: 'Action required',
   orderShipped: 'Order shipped',

@@ -46,6 +46,8 @@ const systemProblems: Readonly<Record<string, string>> = {
   spread: 'Sent to each member',
   read: 'Message already read',
   notWanted: 'Turned off by the recipient',
+  outdated: 'Request already decided',
+  coalesced: 'Covered by another email',
   demonstration: 'Demo: not sent',
   MessageRejected: 'Rejected by the email service',
   BadRequestException: 'Rejected by the email service',

@@ -1,0 +1,19 @@
+import { locale } from './locale'
+
+const format = new Intl.DateTimeFormat(locale, {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'America/New_York',
+  timeZoneName: 'short',
+})
+
+/**
+ * Formats a moment where the reader's time zone is unknown, as in an email: `Mar 4, 2026, 3:00 PM EST`. Eastern
+ * time, because the practice treats patients in the United States only.
+ */
+export function formatMoment(at: Date): string {
+  return format.format(at)
+}
