@@ -26,6 +26,8 @@ export interface Stage {
   readonly monthlyBudgetDollars: number
 }
 
+export const brandName = 'Tendwell'
+
 export const region = 'us-east-2'
 
 /** Constant, because a lookup would require an account. */

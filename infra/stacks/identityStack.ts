@@ -25,11 +25,9 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import { invitationMail } from '../../domain/mail/invitationMail'
-import { region, type Stage } from '../stage'
+import { brandName, region, type Stage } from '../stage'
 import { createSignInFirewall } from './firewall'
 import { type Artifacts, productFunction } from './productFunction'
-
-const brandName = 'Tendwell'
 
 interface IdentityProps extends StackProps {
   readonly stage: Stage
@@ -76,10 +74,8 @@ export class IdentityStack extends Stack {
    */
   private createUserPool(stage: Stage): UserPool {
     // Cognito fills in the two placeholders, which it requires.
-    const invitation = invitationMail(
-      { brandName, publicOrigin: `https://${stage.host}` },
-      { email: '{username}', password: '{####}' },
-    )
+    const filledIn = { email: '{username}', password: '{####}' }
+    const invitation = invitationMail({ brandName, publicOrigin: `https://${stage.host}` }, filledIn)
     return new UserPool(this, 'UserPool', {
       signInAliases: { email: true },
       signInCaseSensitive: false,

@@ -84,7 +84,7 @@ async function migrateMailbox(pool: Pool): Promise<void> {
 }
 
 /** `/dev/mail.json` has the plain text only. */
-const withoutHtml = ({ html: _, ...mail }: StoredMail) => mail
+const withoutHtml = ({ id, to, subject, text, at }: StoredMail) => ({ id, to, subject, text, at })
 
 async function show(
   store: MailStore,

@@ -20,6 +20,10 @@ interface ResolverProperties {
   readonly Code: string
 }
 
+interface InvitingPool {
+  readonly AdminCreateUserConfig: { readonly InviteMessageTemplate: { readonly EmailMessage: string } }
+}
+
 function resolversIn(template: Template): ResolverProperties[] {
   const found = Object.values(template.findResources('AWS::AppSync::Resolver'))
   return found.map(({ Properties }) => Properties as ResolverProperties)
@@ -204,6 +208,18 @@ test('a template that CloudFormation would refuse is refused here', () => {
 
 test('every job has a schedule, and every schedule a job', () => {
   expect(schedules.flatMap((schedule) => schedule.jobs).sort()).toEqual(jobs.map(({ name }) => name).sort())
+})
+
+test('invited staff get an email with a link to the sign-in, in which Cognito fills in both credentials', () => {
+  const identity = synthesize(stages.prod).template('identity')
+
+  const [pool] = Object.values(identity.findResources('AWS::Cognito::UserPool'))
+  const { Properties } = pool as { Properties: InvitingPool }
+  const { EmailMessage } = Properties.AdminCreateUserConfig.InviteMessageTemplate
+  expect(EmailMessage).toContain(`href="https://${stages.prod.host}/login"`)
+  for (const filledIn of ['{username}', '{####}']) expect(EmailMessage.split(filledIn)).toHaveLength(2)
+  // https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_MessageTemplateType.html
+  expect(EmailMessage.length).toBeLessThan(20_000)
 })
 
 test.each(['optional', 'on'] as const)('a second step that is %s is the same in both engines', (mfa) => {

@@ -24,7 +24,7 @@ const enqueueUnreadStatement = sql(
         and o.kind = 'newMessage' and o.recipient = p.account_id)
       and unread.first_at <= $2
       and not exists (select from outbox o where o.recipient = p.account_id and o.about = c.request_id
-        and o.created_at >= unread.last_at and o.state <> 'skipped')
+        and o.created_at >= unread.last_at and o.state <> 'skipped' and o.kind <> 'requestReceived')
     on conflict do nothing returning 1 as enqueued`,
 )
 

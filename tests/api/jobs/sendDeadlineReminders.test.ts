@@ -27,7 +27,6 @@ beforeEach(async () => {
   testSystem.fake.enterCard(String(body['url']), 'good')
   await testSystem.verify(maya, String(body['paymentId']))
   await sendMails(testSystem.context)
-  expect(testSystem.mails.subjectsOf(maya)).toEqual(['We received your request'])
   testSystem.mails.sent.length = 0
 })
 afterEach(() => testSystem.close())

@@ -27,6 +27,9 @@ beforeEach(async () => {
   conversationId = request.conversationId
   await readAll(maya)
   await readAll(lee)
+  // The email about the request received.
+  await sendMails(testSystem.context)
+  testSystem.mails.sent.length = 0
 })
 afterEach(() => testSystem.close())
 
