@@ -32,6 +32,8 @@ test('the files that search engines and browsers fetch by name are there', async
   for (const [file, type] of [
     ['/favicon.ico', 'image/x-icon'],
     ['/apple-touch-icon.png', 'image/png'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/icon-512.png', 'image/png'],
     ['/social.png', 'image/png'],
   ] as const) {
     const response = await request.get(file)

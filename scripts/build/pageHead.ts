@@ -2,12 +2,14 @@ import { brand } from '../../domain/brand'
 import { originPlaceholder } from '../../domain/publicOrigin'
 import { home } from '../../src/words/en/storefront/home'
 import { social } from '../../src/words/en/social'
+import { webManifestName } from './siteFiles'
 import { socialPicture } from './siteImages'
 
-/** Icons of every page. The SVG of `index.html` is used where it is supported. */
+/** Icons of every page, and the manifest. The SVG of `index.html` is used where it is supported. */
 export const iconLinks =
   '<link rel="icon" href="/favicon.ico" sizes="32x32">' +
-  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">'
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
+  `<link rel="manifest" href="/${webManifestName}">`
 
 /** Keeps a page out of search engines: it is personal, or empty without a script. */
 export const noIndex = '<meta name="robots" content="noindex">'

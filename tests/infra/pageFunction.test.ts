@@ -71,6 +71,7 @@ describe('the functions of CloudFront, run as their own text', () => {
     '/robots.txt',
     '/sitemap.xml',
     '/favicon.ico',
+    '/manifest.webmanifest',
   ])('leave the file %s', (uri) => {
     expect(answerTo(uri)).toEqual({ file: uri, statuses: [200, 200] })
     expect(pages.selected()).toEqual([])

@@ -12,6 +12,7 @@ test('the pages for CloudFront name the address of the stage; assets and compres
     ['robots.txt', 'Sitemap: https://public-url.invalid/sitemap.xml'],
     ['sitemap.xml', '<loc>https://public-url.invalid/about</loc>'],
     ['favicon.ico', 'icon'],
+    ['manifest.webmanifest', '{}'],
     ['version.json', '{}'],
     ['version.json.gz', ''],
     ['assets/a.js', ''],
@@ -23,6 +24,7 @@ test('the pages for CloudFront name the address of the stage; assets and compres
   expect(readdirSync(folder).toSorted()).toEqual([
     'about.html',
     'favicon.ico',
+    'manifest.webmanifest',
     'robots.txt',
     'sitemap.xml',
     'version.json',

@@ -19,6 +19,8 @@ beforeAll(async () => {
     ['robots.txt', 'Sitemap: https://public-url.invalid/sitemap.xml'],
     ['sitemap.xml', '<loc>https://public-url.invalid/</loc>'],
     ['favicon.ico', 'icon'],
+    ['manifest.webmanifest', '{}'],
+    ['icon-192.png', 'icon'],
     ['social.png', 'picture'],
     ['about.html', 'about'],
     ['app.html', 'neutral'],
@@ -78,6 +80,8 @@ describe('the pages of the built app', () => {
     ['/robots.txt', 'text/plain; charset=utf-8'],
     ['/sitemap.xml', 'application/xml; charset=utf-8'],
     ['/favicon.ico', 'image/x-icon'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/icon-192.png', 'image/png'],
     ['/social.png', 'image/png'],
     ['/terms', 'text/html; charset=utf-8'],
   ])('%s is answered as %s', async (path, type) => {
@@ -89,10 +93,12 @@ describe('the pages of the built app', () => {
     const script = await fetch(`${origin}/assets/main-4f2a.js`)
     const page = await fetch(`${origin}/about`)
     const version = await fetch(`${origin}/version.json`)
+    const manifest = await fetch(`${origin}/manifest.webmanifest`)
 
     expect(script.headers.get('cache-control')).toContain('immutable')
     expect(page.headers.get('cache-control')).toBe('no-cache')
     expect(version.headers.get('cache-control')).toBe('no-cache')
+    expect(manifest.headers.get('cache-control')).toBe('no-cache')
     expect(await version.json()).toEqual({ entry: '/assets/main-4f2a.js' })
   })
 
