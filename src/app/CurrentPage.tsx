@@ -41,7 +41,7 @@ export function CurrentPage() {
         </Suspense>
       </ErrorBoundary>
       {isOpenForLong && <NewVersionNotice />}
-      <SignedInOverlays isGuarded={route.access === 'guarded'} />
+      <SignedInOverlays isLive={route.isWork === true} />
       <VisuallyHidden>
         <output aria-live="polite">{title}</output>
       </VisuallyHidden>

@@ -1,31 +1,36 @@
 import { optionalPart } from '../../lib/chunk/optionalPart'
 import { useSession } from '../../lib/session/useSession'
+import { useIdle } from '../frame/useIdle'
 
 const IdleSignOff = optionalPart(() => import('./IdleSignOff'), 'IdleSignOff')
-const UnreadMessagesPortal = optionalPart(
-  () => import('../frame/UnreadMessagesPortal'),
-  'UnreadMessagesPortal',
+const PatientNavigation = optionalPart(
+  () => import('../frame/patient/PatientNavigation'),
+  'PatientNavigation',
 )
 const RoleNotice = optionalPart(() => import('./RoleNotice'), 'RoleNotice')
 
 type SignedInOverlaysProps = {
-  /** Whether the page is guarded and loads the API anyway. */
-  isGuarded?: boolean
+  /** Whether the page uses the API anyway. */
+  isLive?: boolean
 }
 
 /**
- * Accompanies a signed-in user on every page: the idle sign-out and the role notice; on guarded pages also a
- * patient's unread count.
+ * Accompanies a signed-in user on every page: the idle sign-out and the role notice, or a patient's navigation,
+ * on public pages once they are idle.
  */
-export function SignedInOverlays({ isGuarded = false }: SignedInOverlaysProps) {
+export function SignedInOverlays({ isLive = false }: SignedInOverlaysProps) {
   const session = useSession()
+  const isIdle = useIdle()
   if (session.status !== 'authenticated') return null
   const { userId, role, isRoleUncertain } = session
   return (
     <>
       <IdleSignOff key={userId} role={role} />
-      {isGuarded && role === 'user' && <UnreadMessagesPortal key={`unread of ${userId}`} />}
-      {isRoleUncertain && <RoleNotice />}
+      {isRoleUncertain ? (
+        <RoleNotice />
+      ) : (
+        role === 'user' && (isLive || isIdle) && <PatientNavigation key={`of ${userId}`} isLive={isLive} />
+      )}
     </>
   )
 }

@@ -32,7 +32,7 @@ export function Panes({ title, list, detail, context, shows, listWidth, width }:
       maxW={width === 'page' ? 'page' : 'bench'}
       mx="auto"
       minH="28rem"
-      style={{ height: `calc(100dvh - ${top}px)` }}
+      style={{ height: `calc(100dvh - ${top}px - var(--bottom-navigation, 0px))` }}
       display="grid"
       gridTemplateRows="minmax(0, 1fr)"
       gridTemplateColumns={{

@@ -12,6 +12,11 @@ export const globalCss = defineGlobalStyles({
     textSizeAdjust: '100%',
     overflowY: 'scroll',
   },
+  // The height of a patient's bottom navigation, which only phones show. Focused fields are scrolled above it.
+  'html:has([data-bottom-navigation])': {
+    '--bottom-navigation': { base: 'calc(3.5rem + env(safe-area-inset-bottom))', md: '0px' },
+    scrollPaddingBottom: 'var(--bottom-navigation)',
+  },
   body: { minHeight: '100dvh', fontFamily: 'body', overflowWrap: 'break-word' },
   'p, li, dd': { textWrap: 'pretty' },
   'button, input, textarea, select': { font: 'inherit' },

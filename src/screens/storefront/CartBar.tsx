@@ -22,7 +22,7 @@ export function CartBar({ products, state }: CartBarProps) {
     <chakra.aside
       aria-label={shop.bar.label}
       position="sticky"
-      bottom="0"
+      bottom="var(--bottom-navigation, 0px)"
       zIndex="content"
       bg="surface"
       borderTopWidth="1px"

@@ -9,6 +9,7 @@ import { locationAfterSignIn } from '../../../src/lib/session/rememberedLocation
 import { sharedSession } from '../../../src/lib/session/sharedSession'
 import { authenticationResult, startFakeServer } from '../support/fakeServer'
 import { storeSignIn } from '../support/signedInBrowser'
+import { TestRouter } from '../TestRouter'
 
 vi.mock('../../../src/lib/session/redirectTo', () => ({ redirectTo: vi.fn<(path: string) => void>() }))
 
@@ -46,7 +47,9 @@ function open() {
   render(
     <ThemeProvider>
       <button type="button">Work</button>
-      <SignedInOverlays />
+      <TestRouter initialEntries={['/about']}>
+        <SignedInOverlays />
+      </TestRouter>
     </ThemeProvider>,
   )
   return userEvent.setup({ advanceTimers: vi.advanceTimersByTime })

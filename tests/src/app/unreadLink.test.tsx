@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConversationsDocument } from '../../../src/generated/graphql'
-import { UnreadLink } from '../../../src/app/frame/UnreadLink'
+import { UnreadLink } from '../../../src/app/frame/patient/UnreadLink'
 import { installBrowserStubs, resetBrowser } from '../support/browserParts'
 import { conversation } from '../support/conversationServer'
 import { renderLive } from '../support/liveScreen'
@@ -9,9 +9,9 @@ import { renderLive } from '../support/liveScreen'
 beforeEach(installBrowserStubs)
 afterEach(resetBrowser)
 
-function open(unread: number) {
+function open(unread: number, onCount: (count: number) => void = () => undefined) {
   const server = { unread }
-  const live = renderLive(<UnreadLink />, {
+  const live = renderLive(<UnreadLink onCount={onCount} />, {
     path: '/dashboard',
     person: { sub: 'somebody' },
     answers: [
@@ -49,6 +49,16 @@ test('a patient reads how much is unread in all conversations, and is led to the
   server.unread = 0
   tell()
   await waitFor(() => expect(screen.queryByRole('link')).toBeNull())
+})
+
+test('the count is told to the bottom navigation whenever it changes', async () => {
+  const onCount = vi.fn<(count: number) => void>()
+  const { server, tell } = open(2, onCount)
+  await waitFor(() => expect(onCount).toHaveBeenLastCalledWith(3))
+
+  server.unread = 0
+  tell()
+  await waitFor(() => expect(onCount).toHaveBeenLastCalledWith(0))
 })
 
 test('the count ends at a hundred', async () => {

@@ -1,7 +1,7 @@
 import { InMemoryCache } from '@apollo/client'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { UnreadLink } from '../../../src/app/frame/UnreadLink'
+import { UnreadLink } from '../../../src/app/frame/patient/UnreadLink'
 import {
   ConversationsDocument,
   InboxCountsDocument,
@@ -53,7 +53,7 @@ function OwnConversations() {
   const { conversations, ...list } = useInbox()
   return (
     <>
-      <UnreadLink />
+      <UnreadLink onCount={() => undefined} />
       <Rows rows={conversations} {...list} />
     </>
   )
