@@ -42,12 +42,18 @@ export function openHttpApi(invoke: (event: unknown) => Promise<unknown>): OpenR
       const { statusCode = 200, headers = {}, body: told = '' } = result as APIGatewayProxyStructuredResultV2
       response.writeHead(statusCode, headers as Record<string, string>).end(told)
     }
-    return ['/intake/', '/catalogue.json', '/practice.json', '/about.json', '/contact', '/events', '/payments/'].map(
-      (path) => ({
-        path,
-        handle: path === '/contact' ? pageOrPost(pages, handle) : handle,
-      }),
-    )
+    return [
+      '/intake/',
+      '/catalogue.json',
+      '/practice.json',
+      '/about.json',
+      '/contact',
+      '/events',
+      '/payments/',
+    ].map((path) => ({
+      path,
+      handle: path === '/contact' ? pageOrPost(pages, handle) : handle,
+    }))
   }
 }
 
