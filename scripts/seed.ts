@@ -37,7 +37,7 @@ export interface SeedTarget {
 }
 
 /** When the demo accounts were created. */
-const beginsHoursAgo = 1000
+const beginsHoursAgo = 1400
 
 /**
  * Seeds demo accounts, requests, orders and payments in the past, by the product's own use cases and the gateway. It

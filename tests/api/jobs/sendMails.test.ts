@@ -149,7 +149,8 @@ describe('the outbox', () => {
       `select concat_ws(' ', name, generic_name) as words from product`,
     )
     // Another person for each, because one email may make another to the same person unnecessary.
-    for (const kind of mailKinds) await enqueue(testSystem, { event: 'any', kind, recipient: kind })
+    const params = { cents: 6900, currency: 'USD', at: '2026-03-25T09:00:00.000Z' }
+    for (const kind of mailKinds) await enqueue(testSystem, { event: 'any', kind, recipient: kind, params })
     await sendMails(testSystem.context)
     // Two depend on more: an unread message and an undecided request.
     expect(testSystem.mails.sent).toHaveLength(mailKinds.length - 2)
