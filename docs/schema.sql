@@ -93,8 +93,8 @@ create table automatic_payment (
   card_last4 text,
   card_expiry_month integer,
   card_expiry_year integer,
-  told_for timestamp(3) with time zone,
-  told_cents integer,
+  notified_for timestamp(3) with time zone,
+  notified_cents integer,
   charge_at timestamp(3) with time zone,
   failure_code text,
   retry_at timestamp(3) with time zone,
@@ -109,16 +109,16 @@ create table automatic_payment (
   constraint automatic_payment_card_last4_check CHECK (card_last4 ~ '^\d{4}$'::text),
   constraint automatic_payment_check CHECK ((status = ANY (ARRAY['on'::text, 'paused'::text])) = (payment_method_id IS NOT NULL)),
   constraint automatic_payment_check1 CHECK (num_nulls(customer_id, payment_method_id, card_brand, card_last4, card_expiry_month, card_expiry_year) = ANY (ARRAY[0, 6])),
-  constraint automatic_payment_check2 CHECK (num_nulls(told_for, told_cents, charge_at) = ANY (ARRAY[0, 3])),
+  constraint automatic_payment_check2 CHECK (num_nulls(notified_for, notified_cents, charge_at) = ANY (ARRAY[0, 3])),
   constraint automatic_payment_check3 CHECK (retry_at IS NULL OR failure_code IS NOT NULL),
   constraint automatic_payment_check4 CHECK ((setup_session_id IS NULL) = (setup_created_at IS NULL)),
+  constraint automatic_payment_notified_cents_check CHECK (notified_cents > 0),
   constraint automatic_payment_status_check CHECK (status = ANY (ARRAY['setting_up'::text, 'on'::text, 'paused'::text, 'ended'::text])),
-  constraint automatic_payment_told_cents_check CHECK (told_cents > 0),
   constraint automatic_payment_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES account(id),
   constraint automatic_payment_prescription_id_fkey FOREIGN KEY (prescription_id) REFERENCES prescription(id)
 );
 comment on table automatic_payment is 'The agreement to charge due fills of a prescription to a saved card.';
-comment on column automatic_payment.told_for is 'Due date of the refill whose charge was told last.';
+comment on column automatic_payment.notified_for is 'Due date of the refill in the latest notification of a charge.';
 CREATE INDEX automatic_payment_of_patient ON automatic_payment USING btree (patient_id);
 CREATE INDEX automatic_payment_to_set_up ON automatic_payment USING btree (setup_created_at) WHERE setup_session_id IS NOT NULL;
 alter table automatic_payment enable row level security;
@@ -3262,7 +3262,7 @@ begin
   if not found then return false; end if;
   update automatic_payment a set status = 'ended', setup_session_id = null, setup_created_at = null, customer_id = null,
       payment_method_id = null, card_brand = null, card_last4 = null, card_expiry_month = null, card_expiry_year = null,
-      told_for = null, told_cents = null, charge_at = null, failure_code = null, retry_at = null, updated_at = at
+      notified_for = null, notified_cents = null, charge_at = null, failure_code = null, retry_at = null, updated_at = at
     where a.prescription_id = of_prescription;
   if card is not null then insert into card_removal values (card, at) on conflict do nothing; end if;
   return true;

@@ -90,7 +90,7 @@ async function letTimePass(prescriptionId: string, daysToDue: number): Promise<v
   })
 }
 
-/** Three days pass since a charge was told. */
+/** Three days pass since the notification of a charge. */
 async function reachChargeDay(prescriptionId: string): Promise<void> {
   await withProductDatabase(dataDir, async (owner) => {
     await owner.query(
@@ -99,7 +99,7 @@ async function reachChargeDay(prescriptionId: string): Promise<void> {
       [prescriptionId],
     )
     await owner.query(
-      `update automatic_payment a set told_for = p.next_refill_at, charge_at = p.next_refill_at
+      `update automatic_payment a set notified_for = p.next_refill_at, charge_at = p.next_refill_at
          from prescription p where p.id = a.prescription_id and p.id = $1`,
       [prescriptionId],
     )
@@ -127,7 +127,7 @@ async function orderUnpaidRefill(page: Page): Promise<void> {
 // The job that prepares refills runs once a minute.
 const oneRun = { timeout: 90_000 }
 
-test('a patient chooses automatic payment, is told the amount and date, and is charged; the refill ships', async ({
+test('a patient chooses automatic payment, is notified of amount and date, and is charged; the refill ships', async ({
   browser,
 }) => {
   test.setTimeout(300_000)

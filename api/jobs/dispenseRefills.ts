@@ -3,7 +3,7 @@ import {
   completeEndedPrescription,
   listDueRefills,
   listPrescriptionsToComplete,
-  listUntoldCharges,
+  listUnnotifiedCharges,
   prepareDueRefill,
   sendRenewalReminders,
   sendCheckInReminders,
@@ -24,7 +24,7 @@ export async function dispenseRefills(
   const event = 'refills.postponed'
   let prepared = 0
   let completed = 0
-  for (const id of await listUntoldCharges(context, batch))
+  for (const id of await listUnnotifiedCharges(context, batch))
     await attempt(context, { event, about: { prescriptionId: id } }, () => tellNextCharge(context, id))
   for (const id of await listDueRefills(context, batch)) {
     if (await attempt(context, { event, about: { prescriptionId: id } }, () => prepareDueRefill(context, id)))

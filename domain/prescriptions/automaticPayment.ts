@@ -3,8 +3,8 @@ import type { AutomaticPaymentStatus } from '../generated/enums'
 const day = 86_400_000
 
 /**
- * How long before a charge its amount and date are told. Visa's and Mastercard's rules for stored
- * credentials require that the terms are told before a charge.
+ * How long before a charge the patient is notified of its amount and date. Visa's and Mastercard's rules for stored
+ * credentials require that the terms are disclosed before a charge.
  */
 export const noticeDays = 3
 
@@ -43,10 +43,10 @@ export interface AutomaticPayment {
   /** From 1. */
   readonly cardExpiryMonth: number | null
   readonly cardExpiryYear: number | null
-  /** Due date of the refill whose charge was told last. */
-  readonly toldFor: Date | null
-  readonly toldCents: number | null
-  /** Earliest time of the told charge. */
+  /** Due date of the refill in the latest notification of a charge. */
+  readonly notifiedFor: Date | null
+  readonly notifiedCents: number | null
+  /** Earliest time of the charge in that notification. */
   readonly chargeAt: Date | null
   /** Why the last charge was refused, by the gateway's code; null once its refill is paid. */
   readonly failureCode: string | null
@@ -64,13 +64,13 @@ export function isCardExpired(
   return at.getTime() >= Date.UTC(cardExpiryYear, cardExpiryMonth, 1)
 }
 
-/** Returns when a refill is charged that is told now: when it is due, at least three days later. */
-export function chargeTime(dueAt: Date, toldAt: Date): Date {
-  return new Date(Math.max(dueAt.getTime(), toldAt.getTime() + noticeDays * day))
+/** Returns when a refill is charged of which the patient is notified now: when it is due, at least three days later. */
+export function chargeTime(dueAt: Date, notifiedAt: Date): Date {
+  return new Date(Math.max(dueAt.getTime(), notifiedAt.getTime() + noticeDays * day))
 }
 
 /**
- * Returns whether a due refill may be charged: its date and at least its price were told in time, and
+ * Returns whether a due refill may be charged: the patient was notified in time of its date and of at least its price, and
  * the card is valid. A higher price is asked for instead.
  */
 export function mayChargeRefill(
@@ -78,9 +78,9 @@ export function mayChargeRefill(
   { dueAt, priceCents }: { readonly dueAt: Date; readonly priceCents: number },
   at: Date,
 ): boolean {
-  const { status, toldFor, toldCents, chargeAt } = automatic
-  if (status !== 'on' || toldFor?.getTime() !== dueAt.getTime()) return false
-  if (toldCents === null || priceCents > toldCents) return false
+  const { status, notifiedFor, notifiedCents, chargeAt } = automatic
+  if (status !== 'on' || notifiedFor?.getTime() !== dueAt.getTime()) return false
+  if (notifiedCents === null || priceCents > notifiedCents) return false
   return chargeAt !== null && chargeAt <= at && !isCardExpired(automatic, at)
 }
 

@@ -58,7 +58,7 @@ export function receiptOf({
   }
 }
 
-/** The told amount and time are of the next refill only. */
+/** Amount and time of a charge are given only if the patient was notified of the next refill. */
 export function automaticPaymentOf({
   automaticPayment,
   nextRefillAt,
@@ -66,16 +66,16 @@ export function automaticPaymentOf({
 }: Prescription): AutomaticPayment | null {
   if (!automaticPayment) return null
   const { status, cardBrand, cardLast4, cardExpiryMonth, cardExpiryYear } = automaticPayment
-  const { toldFor, toldCents, chargeAt, failureCode, retryAt } = automaticPayment
-  const isTold = toldFor !== null && toldFor.getTime() === nextRefillAt?.getTime()
+  const { notifiedFor, notifiedCents, chargeAt, failureCode, retryAt } = automaticPayment
+  const isNotified = notifiedFor !== null && notifiedFor.getTime() === nextRefillAt?.getTime()
   return {
     status,
     cardBrand,
     cardLast4,
     cardExpiryMonth,
     cardExpiryYear,
-    nextCharge: moneyOrNull(isTold ? toldCents : null, currency),
-    chargeAt: isoOrNull(isTold ? chargeAt : null),
+    nextCharge: moneyOrNull(isNotified ? notifiedCents : null, currency),
+    chargeAt: isoOrNull(isNotified ? chargeAt : null),
     problem: failureCode === null ? null : captureProblemOf(failureCode),
     retryAt: isoOrNull(retryAt),
   }

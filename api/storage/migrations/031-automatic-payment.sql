@@ -16,9 +16,9 @@ create table automatic_payment (
   card_last4 text check (card_last4 ~ '^\d{4}$'),
   card_expiry_month integer check (card_expiry_month between 1 and 12),
   card_expiry_year integer check (card_expiry_year between 2000 and 9999),
-  -- The refill that was told last, by its due date: its amount, and when it is charged at the earliest.
-  told_for timestamptz(3),
-  told_cents integer check (told_cents > 0),
+  -- The refill of the latest notification, by its due date: its amount, and when it is charged at the earliest.
+  notified_for timestamptz(3),
+  notified_cents integer check (notified_cents > 0),
   charge_at timestamptz(3),
   -- Why the last charge was refused, by the gateway's code, and when it is tried again; null once its refill is paid.
   failure_code text,
@@ -26,12 +26,12 @@ create table automatic_payment (
   updated_at timestamptz(3) not null,
   check ((status in ('on', 'paused')) = (payment_method_id is not null)),
   check (num_nulls(customer_id, payment_method_id, card_brand, card_last4, card_expiry_month, card_expiry_year) in (0, 6)),
-  check (num_nulls(told_for, told_cents, charge_at) in (0, 3)),
+  check (num_nulls(notified_for, notified_cents, charge_at) in (0, 3)),
   check (retry_at is null or failure_code is not null),
   check ((setup_session_id is null) = (setup_created_at is null))
 );
 comment on table automatic_payment is 'The agreement to charge due fills of a prescription to a saved card.';
-comment on column automatic_payment.told_for is 'Due date of the refill whose charge was told last.';
+comment on column automatic_payment.notified_for is 'Due date of the refill in the latest notification of a charge.';
 
 create index automatic_payment_of_patient on automatic_payment (patient_id);
 create index automatic_payment_to_set_up on automatic_payment (setup_created_at) where setup_session_id is not null;
@@ -67,7 +67,7 @@ begin
   if not found then return false; end if;
   update automatic_payment a set status = 'ended', setup_session_id = null, setup_created_at = null, customer_id = null,
       payment_method_id = null, card_brand = null, card_last4 = null, card_expiry_month = null, card_expiry_year = null,
-      told_for = null, told_cents = null, charge_at = null, failure_code = null, retry_at = null, updated_at = at
+      notified_for = null, notified_cents = null, charge_at = null, failure_code = null, retry_at = null, updated_at = at
     where a.prescription_id = of_prescription;
   if card is not null then insert into card_removal values (card, at) on conflict do nothing; end if;
   return true;

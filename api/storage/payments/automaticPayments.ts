@@ -6,8 +6,8 @@ const findStatement = sql(
   'automaticPayments.find',
   `select status, agreed_cents as "agreedCents", setup_session_id as "setupSessionId", customer_id as "customerId",
       payment_method_id as "paymentMethodId", card_brand as "cardBrand", card_last4 as "cardLast4",
-      card_expiry_month as "cardExpiryMonth", card_expiry_year as "cardExpiryYear", told_for as "toldFor",
-      told_cents as "toldCents", charge_at as "chargeAt", failure_code as "failureCode", retry_at as "retryAt"
+      card_expiry_month as "cardExpiryMonth", card_expiry_year as "cardExpiryYear", notified_for as "notifiedFor",
+      notified_cents as "notifiedCents", charge_at as "chargeAt", failure_code as "failureCode", retry_at as "retryAt"
     from automatic_payment where prescription_id = $1`,
 )
 
@@ -35,9 +35,9 @@ const saveCardStatement = sql(
 )
 
 const tellStatement = sql(
-  'automaticPayments.tell',
-  `update automatic_payment set told_for = $2, told_cents = $3, charge_at = $4, updated_at = $5
-    where prescription_id = $1 and status = 'on' and told_for is distinct from $2 returning prescription_id as id`,
+  'automaticPayments.notify',
+  `update automatic_payment set notified_for = $2, notified_cents = $3, charge_at = $4, updated_at = $5
+    where prescription_id = $1 and status = 'on' and notified_for is distinct from $2 returning prescription_id as id`,
 )
 
 const pauseStatement = sql(
@@ -62,7 +62,7 @@ const toTellStatement = sql(
   'automaticPayments.toTell',
   `select p.id from prescription p join automatic_payment a on a.prescription_id = p.id
     where p.status = 'active' and p.auto_refill and a.status = 'on' and p.next_refill_at <= $1
-      and a.told_for is distinct from p.next_refill_at and p.refills_used < p.refills_allowed and p.valid_until > $2
+      and a.notified_for is distinct from p.next_refill_at and p.refills_used < p.refills_allowed and p.valid_until > $2
       and (p.steps is null or exists (select from step_check_in c where c.prescription_id = p.id
         and c.fill = p.refills_used + 1 and c.next_step is not null))
       and not exists (select from product_order o where o.prescription_id = p.id and o.fill = p.refills_used + 1
@@ -160,7 +160,7 @@ interface Notice {
   readonly at: Date
 }
 
-/** Records that a charge is told, once for each due date. @returns false when it was told before */
+/** Records the notification of a charge, once for each due date. @returns false if it was recorded before */
 export async function tellCharge(
   transaction: SystemTransaction,
   prescriptionId: string,
@@ -201,7 +201,7 @@ export async function endAutomaticPayment(
   return row?.isEnded ?? false
 }
 
-/** Returns prescriptions whose next charge is to be told. @param dueBefore of the refills to tell */
+/** Returns prescriptions whose patients are to be notified of the next charge. @param dueBefore of the refills */
 export async function listChargesToTell(
   transaction: SystemTransaction,
   { dueBefore, now, limit }: { readonly dueBefore: Date; readonly now: Date; readonly limit: number },

@@ -31,7 +31,7 @@ export const prescriptionColumns = `id, request_id as "requestId", patient_id as
         from step_check_in c where c.prescription_id = prescription.id) as "checkIns",
       (select jsonb_build_object('status', a.status, 'agreedCents', a.agreed_cents, 'cardBrand', a.card_brand,
           'cardLast4', a.card_last4, 'cardExpiryMonth', a.card_expiry_month, 'cardExpiryYear', a.card_expiry_year,
-          'toldFor', a.told_for, 'toldCents', a.told_cents, 'chargeAt', a.charge_at,
+          'notifiedFor', a.notified_for, 'notifiedCents', a.notified_cents, 'chargeAt', a.charge_at,
           'failureCode', a.failure_code, 'retryAt', a.retry_at)
         from automatic_payment a where a.prescription_id = prescription.id and a.status <> 'ended') as "automaticPayment",
       case when status in ('active', 'on_hold') then prescriber_license(id) end as "prescriberLicense"`
@@ -49,7 +49,7 @@ export function prescriptionOfRow({
     ...prescription,
     automaticPayment: automaticPayment && {
       ...automaticPayment,
-      toldFor: dateOrNull(automaticPayment.toldFor),
+      notifiedFor: dateOrNull(automaticPayment.notifiedFor),
       chargeAt: dateOrNull(automaticPayment.chargeAt),
       retryAt: dateOrNull(automaticPayment.retryAt),
     },

@@ -16,9 +16,9 @@ const dueStatement = sql(
         and c.fill = p.refills_used + 1 and c.next_step is not null))
       and not exists (select from product_order o where o.prescription_id = p.id and o.fill = p.refills_used + 1
         and o.status not in ('cancelled', 'refunded', 'expired'))
-      -- An automatic payment is told before its charge.
+      -- The patient is notified of a charge before it is made.
       and not exists (select from automatic_payment a where a.prescription_id = p.id and a.status = 'on'
-        and (a.told_for is distinct from p.next_refill_at or a.charge_at > $1))
+        and (a.notified_for is distinct from p.next_refill_at or a.charge_at > $1))
       and exists (select from licenses_for_prescription(p.id) l where l.holder = 'prescriber'
         and l."verifiedAt" is not null and l."expiresOn" >= ($1::timestamptz at time zone 'UTC')::date::text)
     order by p.next_refill_at, p.id limit $2`,

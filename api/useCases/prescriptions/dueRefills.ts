@@ -37,7 +37,7 @@ export function listDueRefills(context: PaymentContext, limit: number): Promise<
 
 /**
  * Prepares a due refill: an order that awaits the patient's payment, and an email about it. With automatic
- * payment whose charge was told in time, the saved card is charged instead. A new alert puts the
+ * payment and a timely notification, the saved card is charged instead. A new alert puts the
  * prescription on hold.
  * @returns false when nothing was prepared: it is no longer due, is on hold, or was prepared
  * concurrently
@@ -69,7 +69,7 @@ async function prepareDue(
   const { autoRefill, nextRefillAt } = prescription
   if (!autoRefill || !nextRefillAt || nextRefillAt > at) return notDue
   const automatic = await findAutomaticPayment(transaction, prescriptionId)
-  if (automatic && isToldLater(automatic, nextRefillAt, at)) return notDue
+  if (automatic && isChargedLater(automatic, nextRefillAt, at)) return notDue
   await requireLicensedPrescriber(transaction, prescription, at)
   const alerts = await findNewAlerts(transaction, prescription, at)
   if (alerts.length > 0) {
@@ -87,10 +87,10 @@ async function prepareDue(
   return { isPrepared: true, commandIds: [] }
 }
 
-/** Whether the charge of a refill is still to be told, as after a change of its date, or is later. */
-function isToldLater({ status, toldFor, chargeAt }: AutomaticPayment, dueAt: Date, at: Date): boolean {
+/** Whether the notification of a refill’s charge is pending, as after a change of its date, or the charge is later. */
+function isChargedLater({ status, notifiedFor, chargeAt }: AutomaticPayment, dueAt: Date, at: Date): boolean {
   if (status !== 'on') return false
-  return toldFor?.getTime() !== dueAt.getTime() || chargeAt === null || chargeAt > at
+  return notifiedFor?.getTime() !== dueAt.getTime() || chargeAt === null || chargeAt > at
 }
 
 /** @returns the payment command that charges the saved card; undefined when the patient pays the order */
@@ -107,8 +107,8 @@ async function chargeIfAgreed(
   return decideCharge(transaction, order, { customerId, paymentMethodId }, { at, newId })
 }
 
-/** Returns prescriptions whose next automatic charge is to be told. */
-export function listUntoldCharges(context: PaymentContext, limit: number): Promise<readonly string[]> {
+/** Returns prescriptions whose patients are to be notified of the next automatic charge. */
+export function listUnnotifiedCharges(context: PaymentContext, limit: number): Promise<readonly string[]> {
   return systemTransact(context, (transaction) => {
     const now = context.now()
     const dueBefore = new Date(now.getTime() + noticeDays * day)
@@ -118,8 +118,8 @@ export function listUntoldCharges(context: PaymentContext, limit: number): Promi
 
 /**
  * Tells a patient the amount and the date of the next automatic charge, once for each due date. A card that
- * will have expired is told instead.
- * @returns false when there is nothing to tell, or it was told concurrently
+ * will have expired is reported instead.
+ * @returns false when there is nothing to report, or a concurrent call reported it
  */
 export function tellNextCharge(context: PaymentContext, prescriptionId: string): Promise<boolean> {
   return systemTransact(context, async (transaction) => {

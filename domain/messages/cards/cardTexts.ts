@@ -11,7 +11,7 @@ export type CardReader = 'patient' | 'staff'
 
 const texts: Readonly<Record<ConversationCardState, CardText>> = { ...requestCardTexts, ...medicineCardTexts }
 
-type Told = Pick<ConversationCard, 'state' | 'carrier' | 'trackingNumber'> & {
+type DescribedCard = Pick<ConversationCard, 'state' | 'carrier' | 'trackingNumber'> & {
   readonly amount: Money | null
   readonly treatment: { readonly medication: string } | null
 }
@@ -21,7 +21,7 @@ type Told = Pick<ConversationCard, 'state' | 'carrier' | 'trackingNumber'> & {
  * @param until when the hold expires or the supply ends, as the reader writes dates; empty when there is no such day
  */
 export function cardText(
-  { state, amount, carrier, trackingNumber, treatment }: Told,
+  { state, amount, carrier, trackingNumber, treatment }: DescribedCard,
   reader: CardReader,
   until: string,
 ): { readonly title: string; readonly text: string } {

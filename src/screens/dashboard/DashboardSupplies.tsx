@@ -83,10 +83,10 @@ type AutomaticProps = { payment: PrescriptionSummaryFragment['automaticPayment']
 function Automatic({ payment, now }: AutomaticProps) {
   if (payment?.status !== 'on' && payment?.status !== 'paused') return null
   const { status, nextCharge, chargeAt } = payment
-  const isTold = status === 'on' && nextCharge && chargeAt
+  const isNotified = status === 'on' && nextCharge && chargeAt
   return (
     <chakra.p textStyle="small">
-      {isTold ? words.charge(formatMoney(nextCharge), shortDate(chargeAt, now)) : words.automatic[status]}{' '}
+      {isNotified ? words.charge(formatMoney(nextCharge), shortDate(chargeAt, now)) : words.automatic[status]}{' '}
       <TextLink asChild>
         <Link to="/prescription-managment">{words.change}</Link>
       </TextLink>

@@ -75,11 +75,11 @@ function isExpiring(
 
 function CardInUse({ prescription, now }: RefillPlanProps) {
   const { cardBrand, cardLast4, nextCharge, chargeAt } = prescription.automaticPayment ?? {}
-  const isTold = nextCharge && chargeAt
+  const isNotified = nextCharge && chargeAt
   return (
     <>
       <p>{words.on(receiptWords.card(cardBrand ?? '', cardLast4 ?? ''))}</p>
-      <p>{isTold ? words.next(formatMoney(nextCharge), shortDate(chargeAt, now)) : words.later}</p>
+      <p>{isNotified ? words.next(formatMoney(nextCharge), shortDate(chargeAt, now)) : words.later}</p>
     </>
   )
 }

@@ -176,9 +176,9 @@ test('public details are previewed and sent, and a text that is too long is repo
   expect(address.getAttribute('aria-invalid')).toBe('true')
 
   await user.clear(address)
-  const told = within(await form())
-  expect(told.getByText('Not shown → (614) 555-0142')).toBeTruthy()
-  expect(told.getByText('Not shown → Shown')).toBeTruthy()
+  const preview = within(await form())
+  expect(preview.getByText('Not shown → (614) 555-0142')).toBeTruthy()
+  expect(preview.getByText('Not shown → Shown')).toBeTruthy()
   await user.click(save())
   expect(await screen.findByText('Saved. Changes are in effect now.')).toBeTruthy()
   expect(inputs).toMatchObject([

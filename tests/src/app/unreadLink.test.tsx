@@ -51,7 +51,7 @@ test('a patient reads how much is unread in all conversations, and is led to the
   await waitFor(() => expect(screen.queryByRole('link')).toBeNull())
 })
 
-test('the count is told to the bottom navigation whenever it changes', async () => {
+test('the count reaches the bottom navigation whenever it changes', async () => {
   const onCount = vi.fn<(count: number) => void>()
   const { server, tell } = open(2, onCount)
   await waitFor(() => expect(onCount).toHaveBeenLastCalledWith(3))

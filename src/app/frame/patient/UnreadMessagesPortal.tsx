@@ -17,7 +17,8 @@ type UnreadMessagesPortalProps = {
  * the bar too and load no API.
  */
 export function UnreadMessagesPortal({ isAtFoot, onCount }: UnreadMessagesPortalProps) {
-  const client = useResource('api', loadApi, 'What is unread is not told in the navigation bar.').data?.apollo
+  const client = useResource('api', loadApi, 'The count of unread messages is missing in the navigation bar.')
+    .data?.apollo
   const place = document.getElementById(unreadSlotId)
   if (!client || !place) return null
   return createPortal(

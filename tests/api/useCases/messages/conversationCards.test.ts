@@ -150,17 +150,17 @@ describe('the cards of a conversation', () => {
     ])
   })
 
-  test('tell the clinician at once when the pharmacy moves a parcel', async () => {
+  test('reach the clinician at once when the pharmacy moves a parcel', async () => {
     const { requestId } = await prescribed(cast)
     const { patient, admin, hcp, testSystem } = cast
     await setAddress(patient, await orderOfRequest(patient, requestId))
     testSystem.published.length = 0
     await pack(admin, await orderOfRequest(patient, requestId))
-    const told = testSystem.published.flatMap((event) =>
+    const recipients = testSystem.published.flatMap((event) =>
       event.field === 'publishInboxEvent' && event.event.orderStatus === 'packed'
         ? event.event.recipientId
         : [],
     )
-    expect(told).toEqual([patient.id, hcp.id])
+    expect(recipients).toEqual([patient.id, hcp.id])
   })
 })

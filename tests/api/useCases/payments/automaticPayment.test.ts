@@ -93,7 +93,7 @@ async function captured(): Promise<number[]> {
     .filter((cents) => cents > 0)
 }
 
-/** A refill is charged on its day: told three days before, then due. */
+/** A refill is charged on its day: the patient is notified three days before, then it is due. */
 async function reachCharge(prescription: Prescription, outcome = 'good'): Promise<void> {
   await turnOn(prescription, outcome)
   waitDays(cast, daysToDue - 3)
@@ -103,7 +103,7 @@ async function reachCharge(prescription: Prescription, outcome = 'good'): Promis
 }
 
 describe('automatic payment', () => {
-  test('is told three days ahead, once, and then charges the refill, which ships', async () => {
+  test('notifies three days ahead, once, and then charges the refill, which ships', async () => {
     const before = await supplied(cast, 2)
     await turnOn(before)
     expect(await current(before)).toMatchObject({
@@ -200,7 +200,7 @@ describe('automatic payment', () => {
     },
   )
 
-  test('waits three days after the notice when it is told late', async () => {
+  test('waits three days after the notice when the notification is late', async () => {
     const before = await supplied(cast)
     waitDays(cast, daysToDue - 1)
     await turnOn(before)
@@ -213,7 +213,7 @@ describe('automatic payment', () => {
     expect(await refillOf(before)).toMatchObject([{ status: 'placed' }])
   })
 
-  test('tells a moved date anew and does not charge on the earlier one', async () => {
+  test('notifies of a moved date again and does not charge on the earlier one', async () => {
     const before = await supplied(cast)
     await turnOn(before)
     waitDays(cast, daysToDue - 3)
@@ -233,13 +233,13 @@ describe('automatic payment', () => {
     expect(await refillOf(before)).toMatchObject([{ status: 'placed' }])
   })
 
-  test('asks instead of charging when the price is higher than told', async () => {
+  test('asks instead of charging when the price is higher than notified', async () => {
     const before = await supplied(cast)
     await turnOn(before)
     waitDays(cast, daysToDue - 3)
     await run()
     await cast.testSystem.owner.query(
-      'update automatic_payment set told_cents = $2 where prescription_id = $1',
+      'update automatic_payment set notified_cents = $2 where prescription_id = $1',
       [before.id, price - 1],
     )
     waitDays(cast, 3)
@@ -432,7 +432,7 @@ describe('automatic payment ends', () => {
 })
 
 describe('a saved card', () => {
-  test('that expires before the charge is told instead, and the refill waits for its payment', async () => {
+  test('that expires before the charge is reported instead, and the refill waits for its payment', async () => {
     const before = await supplied(cast)
     await turnOn(before, 'good', { expiryMonth: 2, expiryYear: 2026 })
     waitDays(cast, daysToDue - 3)
