@@ -82,11 +82,16 @@ function Clinicians({ clinicians }: { clinicians: readonly PublishedClinician[] 
                 {about.clinicians.npi(npi)}
               </chakra.p>
             )}
-            <chakra.ul listStyleType="none" pt="3" display="grid" gap="1">
-              {licenses.map(({ state, number }) => (
-                <li key={state}>{about.clinicians.license(stateName(state), number)}</li>
-              ))}
-            </chakra.ul>
+            <chakra.details pt="1">
+              <chakra.summary color="brand" cursor="pointer" minH="target" alignContent="center">
+                {about.clinicians.licenses(licenses.length)}
+              </chakra.summary>
+              <chakra.ul listStyleType="none" display="grid" gap="1">
+                {licenses.map(({ state, number }) => (
+                  <li key={state}>{about.clinicians.license(stateName(state), number)}</li>
+                ))}
+              </chakra.ul>
+            </chakra.details>
           </li>
         </Card>
       ))}

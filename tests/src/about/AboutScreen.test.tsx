@@ -46,6 +46,7 @@ test('shows the clinicians with their NPIs and licenses', async () => {
   })
   expect(await screen.findByRole('heading', { name: 'Lena Lee, MD' })).toBeTruthy()
   expect(screen.getByText('NPI 1234567893')).toBeTruthy()
+  expect(screen.getByText('Licensed in 1 state')).toBeTruthy()
   expect(screen.getByText('Ohio: license 35.1234')).toBeTruthy()
 })
 
