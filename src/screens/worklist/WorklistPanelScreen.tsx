@@ -129,12 +129,12 @@ function OwnDecision({
   )
 }
 
-/** Moves the focus to the heading of a panel once it is there. */
+/** Moves the focus to the heading of a panel once it is there, unless the clinician already writes in a form. */
 function useHeadingFocus(panel: RefObject<HTMLElement | null>, hasArrived: boolean): void {
   useEffect(
     function focusHeading() {
       const heading = hasArrived ? panel.current?.querySelector('h2') : null
-      if (!heading) return
+      if (!heading || document.activeElement?.matches('input, textarea, select')) return
       heading.tabIndex = -1
       heading.focus()
     },

@@ -335,6 +335,23 @@ test('one click claims a request, opens it, and moves it to the clinician’s ow
   )
 })
 
+test('a claim that succeeds moves the focus to the request, but not away from a field the clinician writes in', async () => {
+  const queue = queueServer([request('a'), request('b')])
+  const { user } = open('/docdashboard', queue)
+  await user.click(await screen.findByRole('button', { name: 'Claim request from Patient a' }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Patient a' })),
+  )
+
+  await user.keyboard('1')
+  const search = await screen.findByRole('searchbox', { name: 'Patient name' })
+  queue.server.beforeClaim = () => search.focus()
+  await user.click(await screen.findByRole('button', { name: 'Claim request from Patient b' }))
+  await screen.findByRole('heading', { level: 2, name: 'Patient b' })
+  await screen.findByRole('button', { name: 'Release' })
+  expect(document.activeElement).toBe(search)
+})
+
 test('the slower of two clinicians reads who claimed the request and when, and the row disappears', async () => {
   const queue = queueServer([request('a')])
   const claimedAt = new Date(new Date().setHours(0, 1, 0, 0)).toISOString()
@@ -453,7 +470,7 @@ test('filters and order are kept in the address and across tabs, and can be clea
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Newest first')
   await user.type(screen.getByRole('searchbox', { name: 'Patient name' }), 'oka')
   await waitFor(() => expect(address()).toContain('q=oka'))
-  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  expect(document.activeElement).toBe(screen.getByPlaceholderText('Search'))
   await waitFor(() =>
     expect(asked.findLast(({ name }) => name === 'Worklist')?.variables).toMatchObject({
       tab: 'new',
