@@ -6,6 +6,7 @@ import { apiAs } from './support/api'
 import { browserOf } from './support/browser/browserOf'
 import { expectAccessible } from './support/browser/accessible'
 import { givenPatient, givenSubmittedRequest } from './support/given/givenRequest'
+import { mailsTo } from './support/mailbox'
 import { port as sharedPort } from './support/port'
 import { endProduct, startProduct, type StartedProduct } from './support/startProduct'
 import { test } from './support/test'
@@ -74,14 +75,12 @@ async function patientView({ email, id }: { email: string; id: string }) {
     { id },
   )
   const { status, paymentStatus } = data.request.request
-  const mails = await fetch(`${origin}/dev/mail.json?to=${encodeURIComponent(email)}`)
-  const { messages } = (await mails.json()) as { messages: unknown[] }
   return {
     status,
     paymentStatus,
     prescriptions: data.myPrescriptions.nodes.length,
     orders: data.myOrders.nodes.length,
-    mails: messages.length,
+    mails: (await mailsTo(email, port)).map(({ subject }) => subject),
   }
 }
 
@@ -113,6 +112,8 @@ test('undoing within ten seconds leaves no charge, email or sign for the patient
   const page = await queueOf(browser, 'Undocase')
   await page.keyboard.press('n')
   await expect(page.getByRole('heading', { level: 2, name: /Undocase/ })).toBeFocused()
+  // The email that confirms the request is sent a little later than the request.
+  await expect.poll(async () => (await patientView(patient)).mails).toContain('We received your request')
   const before = await patientView(patient)
 
   await expect(page.getByRole('button', { name: 'Approve and prescribe' })).toBeVisible()
