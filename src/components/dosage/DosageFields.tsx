@@ -8,6 +8,7 @@ import { Field } from '../forms/Field'
 import { TextArea } from '../forms/TextArea'
 import { dosageProblem, withoutInstruction, withPhase } from './dosageEntry'
 import { InstructionFields } from './InstructionFields'
+import { Sig } from './Sig'
 
 type DosageFieldsProps = {
   value: Dosage
@@ -30,7 +31,7 @@ export function DosageFields({ value, route, isChecked, onChange }: DosageFields
           {words.sig}
         </chakra.p>
         <chakra.output aria-labelledby="sig-label" display="block" borderRadius="staff" bg="canvas" p="3">
-          {problem === undefined ? sigOf(value, route) : words.incomplete}
+          {problem === undefined ? <Sig>{sigOf(value, route)}</Sig> : words.incomplete}
         </chakra.output>
         {isChecked && problem !== undefined && (
           <chakra.p role="alert" color="stop" mt="1">

@@ -10,6 +10,7 @@ import { proposals } from '#words/requests/proposals'
 import { Button } from '../Button'
 import { ErrorAlert } from '../feedback/ErrorAlert'
 import { Wrap } from '../layout/Stack'
+import { Sig } from '../dosage/Sig'
 
 const words = proposals.patient
 
@@ -31,7 +32,7 @@ export function ProposedMedicine({
         {words.sent(medication, packs)}, {form}
       </chakra.p>
       <p>
-        <span translate="no">{sig}</span>
+        <Sig>{sig}</Sig>
       </p>
       <chakra.p color="ink.muted">{words.lasts(daysSupply, refills)}</chakra.p>
     </chakra.div>

@@ -8,6 +8,7 @@ import { medicines } from '#words/prescriptions/medicines'
 import { renewedWords as words } from '#words/requests/renewed'
 import { DescriptionList } from '../DescriptionList'
 import { previousAnswers } from './previousAnswers'
+import { Sig } from '../dosage/Sig'
 
 type RenewedPrescriptionProps = { detail: RequestDetail; now: Date }
 
@@ -19,7 +20,7 @@ export function RenewedPrescription({ detail, now }: RenewedPrescriptionProps) {
   const left = daysLeft(suppliedUntil === null ? null : new Date(suppliedUntil), now)
   const facts = [
     { label: words.medicine, value: medicines.name(renews) },
-    { label: words.sig, value: sig },
+    { label: words.sig, value: <Sig>{sig}</Sig> },
     { label: words.supply, value: left === null ? words.notArrived : words.days(left) },
     { label: words.refills, value: String(refillsAllowed - refillsUsed) },
     ...(signedAt ? [{ label: words.signed, value: words.by(prescriberName, shortDate(signedAt, now)) }] : []),

@@ -5,6 +5,7 @@ import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import { dashboard } from '#words/requests/dashboard'
 import { medicines } from '#words/prescriptions/medicines'
 import { prescriptions } from '#words/prescriptions/prescriptions'
+import { Sig } from '../../components/dosage/Sig'
 
 const words = dashboard.prescription
 
@@ -18,7 +19,7 @@ export function DashboardPrescription({ prescription }: { prescription: Prescrip
       </chakra.p>
       {signedAt ? (
         <chakra.p>
-          <span translate="no">{sig}</span>{' '}
+          <Sig>{sig}</Sig>{' '}
           <TextLink asChild>
             <Link to="/prescription-managment">{words.all}</Link>
           </TextLink>

@@ -12,6 +12,7 @@ import { dashboard } from '#words/requests/dashboard'
 import { medicines } from '#words/prescriptions/medicines'
 import type { DashboardSupply } from './listSupplies'
 import { orderStatusWords } from '#words/statuses'
+import { Sig } from '../../components/dosage/Sig'
 
 const words = dashboard.supplies
 
@@ -43,7 +44,7 @@ function Supply({ supply: { prescription, daysLeft, need }, now }: { supply: Das
           <span translate="no">{medicines.name(prescription)}</span>
         </Heading>
         <chakra.p color="ink.muted">
-          <span translate="no">{sig}</span>
+          <Sig>{sig}</Sig>
         </chakra.p>
       </div>
       {status === 'on_hold' ? (

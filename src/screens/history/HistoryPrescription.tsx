@@ -13,6 +13,7 @@ import { DetailPlaceholder } from './DetailPlaceholder'
 import { RelatedHistory } from './RelatedHistory'
 import { safeRefetch } from '../../lib/apollo/safeRefetch'
 import { PrescriptionStatusBadge } from '../../components/statusBadges'
+import { Sig } from '../../components/dosage/Sig'
 
 const words = history.prescription
 
@@ -37,7 +38,7 @@ export function HistoryPrescription({ id, now }: { id: string; now: Date }) {
       />
       <DetailSection title={words.directions}>
         <chakra.p textStyle="lead">
-          <span translate="no">{sig}</span>
+          <Sig>{sig}</Sig>
         </chakra.p>
       </DetailSection>
       <DetailFacts facts={factsOf(prescription, now)} />

@@ -23,6 +23,7 @@ import { SignedLine } from './SignedLine'
 import { StopPrescription } from './StopPrescription'
 import { toSupply } from './toSupply'
 import { PrescriptionStatusBadge } from '../../components/statusBadges'
+import { Sig } from '../../components/dosage/Sig'
 
 /** As high as the closed plan. */
 const TreatmentPlan = lazyPart(() => import('./TreatmentPlan'), 'TreatmentPlan', {
@@ -53,7 +54,7 @@ export function PrescriptionCard({ prescription, now, onChanged }: PrescriptionC
         {words.directions}
       </chakra.p>
       <chakra.p textStyle="lead">
-        <span translate="no">{sig}</span>
+        <Sig>{sig}</Sig>
       </chakra.p>
       <chakra.dl
         display="grid"

@@ -17,6 +17,7 @@ import { PrescriptionActions } from './PrescriptionActions'
 import { PrescriptionHistory } from './PrescriptionHistory'
 import { SignedLine } from './SignedLine'
 import { PrescriptionStatusBadge } from '../../components/statusBadges'
+import { Sig } from '../../components/dosage/Sig'
 
 type StaffPrescriptionProps = { prescription: PrescriptionSummaryFragment; now: Date; onChanged: () => void }
 
@@ -41,7 +42,7 @@ export function StaffPrescription({ prescription, now, onChanged }: StaffPrescri
         </span>
       </chakra.header>
       <p>
-        <span translate="no">{sig}</span>
+        <Sig>{sig}</Sig>
       </p>
       <PrescriberLicenseNotice prescription={prescription} now={now} />
       {isHeldForSafety(prescription) && <SafetyHoldNotice prescription={prescription} />}

@@ -261,7 +261,7 @@ test('changes of payment and prescription are shown live', async () => {
   expect(screen.getByText('The other $10.00 on hold was released.')).toBeTruthy()
   const prescribed = screen.getByRole('region', { name: 'Prescription' })
   expect(prescribed.textContent).toContain('Doxepin 3 mg, tablet')
-  expect(prescribed.textContent).toContain('Take 1 tablet at bedtime.')
+  expect(prescribed.textContent).toContain('Take 1\u00A0tablet at bedtime.')
   expect(screen.getByRole('heading', { name: 'Your treatment is approved' })).toBeTruthy()
 })
 

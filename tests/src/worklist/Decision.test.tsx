@@ -275,7 +275,7 @@ describe('proposing another treatment', () => {
     expect((await product('trazodone-50')).checked).toBe(true)
     expect(screen.getByLabelText('Packages')).toHaveProperty('value', '3')
     expect(screen.getByLabelText('Directions (sig)').textContent).toBe(
-      'Take 1 tablet by mouth at bedtime. Not after alcohol.',
+      'Take 1\u00A0tablet by mouth at bedtime. Not after alcohol.',
     )
   })
 })
@@ -476,7 +476,7 @@ describe('approving', () => {
     await user.type(screen.getByLabelText(/^Duration \(days\)/), '14')
     await user.type(screen.getByLabelText(/^Additional instructions/), 'Not after alcohol.')
     expect(screen.getByLabelText('Directions (sig)').textContent).toBe(
-      'Take 1 tablet by mouth every morning as needed for sleep, for 14 days. Not after alcohol.',
+      'Take 1\u00A0tablet by mouth every morning as needed for sleep, for 14\u00A0days. Not after alcohol.',
     )
   })
 

@@ -470,7 +470,7 @@ test('filters and order are kept in the address and across tabs, and can be clea
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Newest first')
   await user.type(screen.getByRole('searchbox', { name: 'Patient name' }), 'oka')
   await waitFor(() => expect(address()).toContain('q=oka'))
-  expect(document.activeElement).toBe(screen.getByPlaceholderText('Search'))
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
   await waitFor(() =>
     expect(asked.findLast(({ name }) => name === 'Worklist')?.variables).toMatchObject({
       tab: 'new',

@@ -11,6 +11,7 @@ import { pathTo, pathToRow } from '../adminAddress'
 import { DrawerBody, DrawerLinks } from '../listing/DrawerParts'
 import { PrescriptionStatusBadge } from '../../../components/statusBadges'
 import { rowDrawer, type RowViewProps } from '../listing/drawers'
+import { Sig } from '../../../components/dosage/Sig'
 
 const { drawer: words, columns } = adminPrescriptions
 
@@ -43,7 +44,7 @@ function PrescriptionFacts({ prescription, now }: { prescription: PrescriptionSu
         ...(statusReason
           ? [{ label: words.statusReason, value: prescriptionStatusReasonWords[statusReason] }]
           : []),
-        { label: words.sig, value: sig },
+        { label: words.sig, value: <Sig>{sig}</Sig> },
         { label: words.form, value: inWords(form) },
         { label: words.route, value: route ? inWords(route) : admin.none },
         { label: words.quantity, value: words.quantityOf(quantityValue, quantityUnit, packs) },

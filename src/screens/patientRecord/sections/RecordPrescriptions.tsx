@@ -15,6 +15,7 @@ import { PrescriptionStatusBadge } from '../../../components/statusBadges'
 import { Wrap } from '../../../components/layout/Stack'
 import { SafetyAlertList } from '../../../components/prescriptions/SafetyAlertList'
 import { prescribing } from '#words/prescriptions/prescribing'
+import { Sig } from '../../../components/dosage/Sig'
 
 const words = records.prescriptions
 
@@ -83,7 +84,7 @@ function factsOf(prescription: PrescriptionSummaryFragment, now: Date): Descript
   const { validUntil, note } = prescription
   const { facts } = words
   return [
-    { label: facts.sig, value: sig },
+    { label: facts.sig, value: <Sig>{sig}</Sig> },
     { label: facts.quantity, value: words.quantity(medicines.amount(quantityValue, quantityUnit), packs) },
     ...(route ? [{ label: facts.route, value: route }] : []),
     { label: facts.supply, value: words.supply(daysSupply) },

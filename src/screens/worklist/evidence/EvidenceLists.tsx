@@ -14,6 +14,7 @@ import { evidenceWords as words } from '#words/requests/evidence'
 import { prescriptionStatusWords, requestStatusWords } from '#words/statuses'
 import { treatmentNames } from '#words/treatments'
 import { answerWords } from '#intakeWords/answers'
+import { Sig } from '../../../components/dosage/Sig'
 
 type Row = { readonly label: string; readonly value: ReactNode }
 
@@ -123,7 +124,9 @@ function Prescriptions({ prescriptions, request, now }: PrescriptionsProps) {
               prescriptionId === request.renewsPrescriptionId ? words.renewed : null,
               words.signedBy(prescriberName ?? words.clinician, shortDate(signedAt, now)),
             ])}
-            <chakra.span display="block">{sig}</chakra.span>
+            <chakra.span display="block">
+              <Sig>{sig}</Sig>
+            </chakra.span>
           </Muted>
         </li>
       ))}

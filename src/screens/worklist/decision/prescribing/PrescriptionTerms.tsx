@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { list } from '../../../../../domain/format/list'
 import { isDeepEqual } from '../../../../../domain/isDeepEqual'
 import { sigOf } from '../../../../../domain/prescriptions/sig'
+import { keepUnits } from '../../../../lib/format/keepUnits'
 import { maxValidityDays, validUntil } from '../../../../../domain/prescriptions/validity'
 import { DosageFields } from '../../../../components/dosage/DosageFields'
 import { dosageProblem } from '../../../../components/dosage/dosageEntry'
@@ -113,5 +114,5 @@ function summaryOf(product: OfferedProduct, entry: PrescribingEntry, now: Date |
     words.refillsOf(refills),
     now && words.expires(shortDate(validUntil(now, validDays).toISOString(), now)),
   ]
-  return [sig, list(counts)].filter(Boolean).join(' ')
+  return [sig && keepUnits(sig), list(counts)].filter(Boolean).join(' ')
 }
