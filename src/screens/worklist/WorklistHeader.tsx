@@ -4,7 +4,7 @@ import { Button } from '../../components/Button'
 import { Heading } from '../../components/layout/Heading'
 import { TabLink } from '../../components/layout/TabLink'
 import { useScrollCurrentIntoView } from '../../components/layout/useScrollCurrentIntoView'
-import type { WorklistOverviewQuery } from '../../generated/graphql'
+import type { WorklistOverviewQuery, WorklistTab } from '../../generated/graphql'
 import { useShortcutSwitch } from '../../lib/shortcuts/useShortcuts'
 import { worklist } from '#words/requests/worklist'
 import { worklistTools } from '#words/requests/worklistTools'
@@ -73,7 +73,7 @@ export function WorklistHeader({ overview, onClaimNext, isBusy }: WorklistHeader
         {worklistTabs.map((tab) => (
           <TabLink key={tab} asChild minH="10" px={{ base: '3', md: '2' }}>
             <Link to={pathTo(tab)} aria-current={tab === current && !showsTasks ? 'page' : undefined}>
-              {worklist.tabs[tab]}{' '}
+              <TabName tab={tab} />
               {overview && tab !== 'done' && overview[tab] > 0 && (
                 <Count>{worklistTools.atMost(overview[tab])}</Count>
               )}
@@ -83,6 +83,18 @@ export function WorklistHeader({ overview, onClaimNext, isBusy }: WorklistHeader
         <TaskTab />
       </chakra.nav>
     </chakra.header>
+  )
+}
+
+/** Beside an open request the list is too narrow for the long name. */
+function TabName({ tab }: { tab: WorklistTab }) {
+  const short = worklist.shortTabs[tab]
+  if (!short) return worklist.tabs[tab]
+  return (
+    <>
+      <chakra.span display={{ base: 'inline', lg: 'none', xl: 'inline' }}>{worklist.tabs[tab]}</chakra.span>
+      <chakra.span display={{ base: 'none', lg: 'inline', xl: 'none' }}>{short}</chakra.span>
+    </>
   )
 }
 

@@ -14,6 +14,8 @@ export const worklist = {
     renewals: 'Renewals',
     done: 'Done',
   } satisfies Record<WorklistTab, string>,
+  /** Where the list is narrow. */
+  shortTabs: { waiting: 'Waiting' } as Partial<Record<WorklistTab, string>>,
   loading: 'Loading the queue',
   more: 'Show more',
   empty: {
