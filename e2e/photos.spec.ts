@@ -6,6 +6,7 @@ import { drawnPhoto } from '../tests/support/builders/photos'
 import { expectAccessible } from './support/browser/accessible'
 import { answeredDraft, openLastStep } from './support/given/answeredIntake'
 import { browserOf } from './support/browser/browserOf'
+import { expectFitsBox } from './support/browser/fit'
 import { newPatient } from './support/given/newPatient'
 import { chooseTreatment, holdAndSend } from './support/browser/pay'
 import { test } from './support/test'
@@ -96,6 +97,8 @@ test('skin photos: wrong type, too large, interrupted and retried; the clinician
     expect((await sharp(bytes).metadata()).format).toBe('jpeg')
     expect(await tracesIn(bytes)).toEqual([])
   }
+
+  await expectFitsBox(staff, staff.getByRole('region', { name: 'Requests' }), 390)
 
   // and views them by keyboard
   await photos.first().press('Enter')

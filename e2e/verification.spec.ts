@@ -4,6 +4,7 @@ import { drawnPhoto } from '../tests/support/builders/photos'
 import { expectAccessible } from './support/browser/accessible'
 import { apiAs } from './support/api'
 import { browserOf } from './support/browser/browserOf'
+import { expectFitsBox } from './support/browser/fit'
 import { newPatient } from './support/given/newPatient'
 import { test } from './support/test'
 
@@ -61,6 +62,7 @@ test('an identity check is rejected with a reason, retried, and verified live', 
   await admin.goto('/admin?section=identity')
   let drawer = await openCheck(admin, `Vera ${familyName}`)
   await expectAccessible(admin)
+  await expectFitsBox(admin, drawer, 390)
   await drawer.getByRole('button', { name: 'Reject…' }).click()
   await drawer.getByRole('button', { name: 'Reject identity check' }).click()
   await expect(drawer.getByText('Choose a reason.')).toBeVisible()

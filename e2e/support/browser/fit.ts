@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
  * Finds content lost to the page's width: a page that scrolls sideways, text beyond its edge, text clipped by a
@@ -55,4 +55,13 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(overflow, `at ${page.viewportSize()?.width} pixels`).toBeLessThanOrEqual(0)
+}
+
+/** Expects that the content of a scrolling box is as narrow as the box, `width` pixels wide at most. */
+export async function expectFitsBox(page: Page, box: Locator, width: number): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width, height: 844 })
+  const overflow = () => box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  await expect.poll(overflow, `at ${width} pixels`).toBeLessThanOrEqual(0)
+  if (before) await page.setViewportSize(before)
 }

@@ -21,19 +21,23 @@ export function PhotoStrip({ photos, inPairs = false }: PhotoStripProps) {
   const { open, viewer } = usePhotoViewer(photos)
   return (
     <>
-      <chakra.ul
-        listStyleType="none"
-        display="grid"
-        gap="3"
-        gridTemplateColumns={inPairs ? 'repeat(2, minmax(0, 13rem))' : 'repeat(auto-fill, minmax(7rem, 1fr))'}
-        maxW="form"
-      >
-        {photos.map((photo) => (
-          <li key={photo.id}>
-            <Thumbnail photo={photo} onOpen={(event) => open(photo.id, event)} />
-          </li>
-        ))}
-      </chakra.ul>
+      {/* The limit is not on the grid itself, because its columns would then fill it in narrow places too. */}
+      <chakra.div maxW="form">
+        <chakra.ul
+          listStyleType="none"
+          display="grid"
+          gap="3"
+          gridTemplateColumns={
+            inPairs ? 'repeat(2, minmax(0, 13rem))' : 'repeat(auto-fill, minmax(7rem, 1fr))'
+          }
+        >
+          {photos.map((photo) => (
+            <li key={photo.id}>
+              <Thumbnail photo={photo} onOpen={(event) => open(photo.id, event)} />
+            </li>
+          ))}
+        </chakra.ul>
+      </chakra.div>
       {viewer}
     </>
   )
