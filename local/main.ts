@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { GraphQLSchema } from 'graphql'
 import { createLocalJWKSet } from 'jose'
@@ -9,9 +8,9 @@ import { readEntries } from '../api/fieldRunner'
 import { resolvers } from '../api/resolvers/resolverMap'
 import { createSharpPhotos } from '../api/services/sharpPhotos'
 import type { FileServices } from '../api/useCases/context'
-import { createPool } from '../api/storage/database/createPool'
 import { createDatabase } from '../api/storage/database/pgDatabase'
 import { databaseFromEnvironment } from './database/databaseFromEnvironment'
+import { openPools } from './database/openPools'
 import { requireNoDemonstrationAccounts } from './demonstration/demonstrationAccounts'
 import { createFiles, type Files, type FilesOptions } from './files/createFiles'
 import type { TokenRules } from './graphql/auth/verifyTokens'
@@ -29,6 +28,7 @@ import { openPayments } from './openPayments'
 import { createMailbox } from './mail/createMailbox'
 import { addressBookOf, mailerOf } from './mail/localMails'
 import { migrateProduct } from './migrateProduct'
+import { joinProcesses } from './processes/joinProcesses'
 import { readyLine } from './readyLine'
 import { type OpenRest, restRoutes } from './restRoutes'
 import type { Settings } from './settings'
@@ -116,11 +116,11 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
       },
     })
     stopping.push(() => server.stop())
-    const ownerPool = createPool({ ...server.ownerConnection(), ...seldomUsed, max: 4 })
-    const appPool = createPool({ ...server.appConnection(), ...patient, max: appConnections() })
-    const jobsPool = createPool({ ...server.jobsConnection(), ...patient, max: 3 })
-    const pools = [ownerPool, appPool, jobsPool]
-    stopping.push(async () => void (await Promise.all(pools.map((pool) => pool.end()))))
+    const pools = openPools(server)
+    const { ownerPool, appPool, jobsPool } = pools
+    stopping.push(
+      async () => void (await Promise.all(Object.values(pools).map((pool: pg.Pool) => pool.end()))),
+    )
     await migrateProduct(ownerPool)
 
     const mailbox = await createMailbox({
@@ -171,6 +171,8 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
       files: fileServices,
     }
     const verify = tokenRulesOf(identity)
+    const processes = await joinProcesses({ server, isShared: Boolean(environment.DATABASE_URL), log })
+    stopping.push(() => processes.close())
     const graphql = await openGraphql({
       schemaText,
       schema,
@@ -179,6 +181,7 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
       verify,
       allowedOrigins: originsOf(settings),
       readAccountStatus: createAccountStatusReader(services.database),
+      shareEvents: processes.shareEvents,
     })
     stopping.push(() => graphql.close())
     const live = { ...services, liveEvents: graphql.liveEvents }
@@ -207,34 +210,13 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
       }),
     )
     payments.start()
-    stopping.push(startJobs({ ...live, mails }, { simulatesPharmacy: settings.isLoopback, jobHealth }))
+    const jobOptions = { simulatesPharmacy: settings.isLoopback, jobHealth }
+    stopping.push(processes.lead(() => startJobs({ ...live, mails }, jobOptions)))
     return { readyLine: readyLine(settings), stop }
   } catch (error) {
     await stop()
     throw error
   }
-}
-
-/**
- * The owner's connections are idle between sign-ins and the gateway's webhooks. Those opened at
- * start or in a burst of sign-ins, 4 MB each, are closed after a second instead of ten. In
- * milliseconds.
- */
-const seldomUsed = { idleTimeoutMillis: 1_000 }
-
-/**
- * When all connections are in use, a call waits instead of failing. With a statement of ten seconds
- * after it the response still arrives within AppSync's 30 s per request. In milliseconds.
- */
-const patient = { connectionTimeoutMillis: 20_000 }
-
-/**
- * Enough connections to keep processors and disk busy (wiki.postgresql.org, "Number Of Database
- * Connections"). Each further one takes 10 MB for plans and catalogs; with ten instead of five on
- * two cores, 200 users got no faster responses.
- */
-function appConnections(): number {
-  return Math.min(10, 2 * availableParallelism() + 1)
 }
 
 function tokenRulesOf(identity: Identity): TokenRules {

@@ -56,7 +56,7 @@ export async function serveProduct(parts: Parts): Promise<() => Promise<void>> {
     port: isLoopback ? port : undefined,
     httpsPort,
     certificate: parts.certificate,
-    ownHosts: ownHosts(publicOrigin, [port, httpsPort], isLoopback),
+    ownHosts: ownHosts(publicOrigin, [port, httpsPort, Number(new URL(publicOrigin).port)], isLoopback),
     refusesForwarded: isLoopback,
     otherOrigins: {
       connectTo: [...connectTo(settings), ...parts.files.origins],

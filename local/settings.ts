@@ -65,7 +65,9 @@ export function readSettings(environment: Environment): Settings {
     host,
     port,
     httpsPort: readPort(environment, 'HTTPS_PORT', port === 0 ? 0 : port + 443),
-    publicOrigin: isLoopback ? `http://localhost:${port}` : readPublicOrigin(environment.PUBLIC_URL ?? ''),
+    publicOrigin: isLoopback
+      ? readLoopbackOrigin(environment.PUBLIC_URL, port)
+      : readPublicOrigin(environment.PUBLIC_URL ?? ''),
     dataDir: resolve(environment.DATA_DIR ?? '.data'),
     isLoopback,
     seed: readSeed(environment.SEED, isLoopback),
@@ -127,6 +129,15 @@ function readCount(environment: Environment, name: string, fallback: number): nu
     throw new SettingsError(`${name} must be a whole number from 1 to 1000000, not "${text}".`)
   }
   return count
+}
+
+/** On loopback the public address differs from the own one only behind a load balancer of this machine. */
+function readLoopbackOrigin(text: string | undefined, port: number): string {
+  if (text === undefined || text === '') return `http://localhost:${port}`
+  if (!/^http:\/\/localhost:\d+$/.test(text)) {
+    throw new SettingsError(`On 127.0.0.1 PUBLIC_URL must look like http://localhost:3000, not "${text}".`)
+  }
+  return text
 }
 
 function readPublicOrigin(text: string): string {

@@ -5,6 +5,7 @@ import { conversationOf, log } from '../support/browser/conversation'
 import { givenClaimedRequest, givenPatient, givenSubmittedRequest } from '../support/given/givenRequest'
 import { mailsTo } from '../support/mailbox'
 import { messagesShown, messagesOnServer, storm, stormTimeoutMs, stormSize } from '../support/browser/storm'
+import { killOneOfSeveral } from '../support/processes'
 import { test } from '../support/test'
 
 const queue = '/docdashboard'
@@ -138,7 +139,12 @@ test('concurrent clinicians, patients and an Admin: claims are exclusive, record
     const screens = [patient, owner, admin]
     for (const page of screens) await expect(log(page)).toBeVisible()
 
-    await Promise.all([storm(patient, 'P'), storm(owner, 'D'), storm(admin, undefined)])
+    const halfWay = async () => {
+      const sent = async () => (await messagesOnServer(maya, conversationId)).length
+      await expect.poll(sent, { timeout: stormTimeoutMs }).toBeGreaterThanOrEqual(stormSize)
+      killOneOfSeveral()
+    }
+    await Promise.all([storm(patient, 'P'), storm(owner, 'D'), storm(admin, undefined), halfWay()])
 
     // then the server has every message once, each side's in the order of writing
     const written = [...Array(stormSize).keys()].flatMap((number) => [`P ${number}`, `D ${number}`])

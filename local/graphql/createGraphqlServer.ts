@@ -44,6 +44,14 @@ export interface GraphqlServerOptions {
   readonly introspection?: boolean
   /** Runs the fields outside this process, as a simulation of the cloud does. */
   readonly runFields?: FieldRunner
+  /** Adds the subscribers of other processes to those of this one; none by default. */
+  readonly shareEvents?: (local: Subscribers) => LiveEvents
+}
+
+/** The subscribers of this process. */
+export interface Subscribers extends LiveEvents {
+  /** Closes all sockets, whose clients reconnect and catch up, because events may have been missed. */
+  reconnectAll(): void
 }
 
 export interface GraphqlServer {
@@ -76,7 +84,9 @@ export function createGraphqlServer(options: GraphqlServerOptions): GraphqlServe
   bind(schema, entries, run)
 
   const publisher = createPublisher({ schema, limits, log, newId })
-  const services: ApiServices = { ...options.services, liveEvents: publisher.liveEvents }
+  const local = { ...publisher.liveEvents, reconnectAll: () => realtime.reconnectAll() }
+  const liveEvents = options.shareEvents?.(local) ?? local
+  const services: ApiServices = { ...options.services, liveEvents }
   const engine = createEngine({ schema, limits, timers, introspection, log })
   const verifyToken = createTokenVerifier(verify, { now, cachedTokens: limits.cachedTokens })
 
@@ -105,7 +115,7 @@ export function createGraphqlServer(options: GraphqlServerOptions): GraphqlServe
         socket.destroy()
       })
     },
-    liveEvents: publisher.liveEvents,
+    liveEvents,
     connections: realtime.connections,
     close: () => {
       realtime.close()

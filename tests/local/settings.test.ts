@@ -43,6 +43,15 @@ describe('settings', () => {
     expect(readSettings({ PORT: '4000', HTTPS_PORT: '5000' }).httpsPort).toBe(5000)
   })
 
+  test('on loopback the public address may be that of a load balancer on the same machine, and no other', () => {
+    const at = (PUBLIC_URL: string) => readSettings({ PORT: '4001', PUBLIC_URL }).publicOrigin
+    expect(at('http://localhost:4000')).toBe('http://localhost:4000')
+    expect(at('')).toBe('http://localhost:4001')
+    expect(() => at('https://care.example.com')).toThrow(
+      'On 127.0.0.1 PUBLIC_URL must look like http://localhost:3000, not "https://care.example.com".',
+    )
+  })
+
   test('a host that others can reach gets no demonstration data and its public address', () => {
     expect(readSettings(beyondLoopback)).toMatchObject({
       isLoopback: false,

@@ -32,6 +32,23 @@ export async function startRunningProduct(account: { readonly email: string; rea
   })
   return {
     origin: `http://localhost:${environment.PORT}`,
+    /** Starts another process of the product on the same database. @returns the address of its own port */
+    startBeside: async () => {
+      const beside = {
+        ...environment,
+        PORT: String(await freePort()),
+        HTTPS_PORT: String(await freePort()),
+        PUBLIC_URL: `http://localhost:${environment.PORT}`,
+        SEED: 'none',
+      }
+      const other = await startTendwell(readSettings(beside), {
+        environment: beside,
+        seed: async () => undefined,
+        pages: createPages(join(folder, 'site'), beside.PUBLIC_URL),
+        writeLog: () => undefined,
+      })
+      return { origin: `http://localhost:${beside.PORT}`, stop: () => other.stop() }
+    },
     /** The certificate authority to trust for the https port. */
     authority: join(folder, 'certificate', 'authority.crt'),
     stop: async () => {

@@ -143,9 +143,13 @@ export function createUpgradeHandler(options: UpgradeOptions) {
     open = false
     cancelKeepAlive()
     refusals.terminate()
+    closeAll(1001, 'The server stops')
+  }
+
+  function closeAll(code: number, reason: string): void {
     for (const [webSocket, { connection }] of peers) {
       connection.closed()
-      webSocket.close(1001, 'The server stops')
+      webSocket.close(code, reason)
     }
   }
 
@@ -154,7 +158,13 @@ export function createUpgradeHandler(options: UpgradeOptions) {
     for (const webSocket of peers.keys()) webSocket.terminate()
   }
 
-  return { upgrade, close, terminate, connections: () => peers.size }
+  return {
+    upgrade,
+    close,
+    terminate,
+    connections: () => peers.size,
+    reconnectAll: () => closeAll(1012, 'Reconnect and catch up'),
+  }
 }
 
 /** @param maxPayload bytes of one frame from a client */
