@@ -51,7 +51,7 @@ export async function serveProduct(parts: Parts): Promise<() => Promise<void>> {
   const { log } = live
   const { host, port, httpsPort, publicOrigin, isLoopback } = settings
   const liveChat = await openLiveChat(settings, originsOf(settings), pages)
-  return startWebServer({
+  const closeServers = await startWebServer({
     host,
     port: isLoopback ? port : undefined,
     httpsPort,
@@ -67,6 +67,8 @@ export async function serveProduct(parts: Parts): Promise<() => Promise<void>> {
     realtime: { path: '/graphql/realtime', upgrade: (...upgrade) => graphql.upgrade(...upgrade) },
     log,
   })
+  // A server has ended only when its live sockets have.
+  return async () => void (await Promise.all([closeServers(), graphql.close()]))
 }
 
 function routesOf(parts: Parts, pages: Handle, liveChatUrl: string | undefined): Route[] {

@@ -131,10 +131,19 @@ function listen(server: Server, port: number, host: string, setting: string): Pr
   })
 }
 
+/** Time for the requests under way when the server stops, in milliseconds; of 10 s that a stop may take. */
+const drainMilliseconds = 7_000
+
+/** Accepts no further connection and resolves when every request under way was answered, or its time is over. */
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => resolve())
-    server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), 2_000).unref()
+    // A connection kept alive becomes idle with its answer.
+    const closing = setInterval(() => server.closeIdleConnections(), 50)
+    const deadline = setTimeout(() => server.closeAllConnections(), drainMilliseconds)
+    server.close(() => {
+      clearInterval(closing)
+      clearTimeout(deadline)
+      resolve()
+    })
   })
 }

@@ -49,6 +49,10 @@ export async function startRunningProduct(account: { readonly email: string; rea
       })
       return { origin: `http://localhost:${beside.PORT}`, stop: () => other.stop() }
     },
+    /** The owner's connections to its database. */
+    owner: database.owner,
+    /** Stops the product as a signal does, and leaves its database. */
+    stopProduct: () => tendwell.stop(),
     /** The certificate authority to trust for the https port. */
     authority: join(folder, 'certificate', 'authority.crt'),
     stop: async () => {

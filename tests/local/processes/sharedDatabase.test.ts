@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
 import { accessTokenOf, apiAs } from '../../../e2e/support/api'
-import { answersFor } from '../../support/builders/answers'
 import { startRunningProduct } from '../../support/runningProduct'
-import { openSocket, headerSubprotocol } from '../graphql/support/rawClient'
+import { saveDraft, watchInbox } from './inboxClient'
 
 const account = { email: 'maya@example.com', password: 'A long enough phrase' }
 
@@ -12,41 +9,20 @@ test('a change made in one process is live in another, for a session that anothe
   const product = await startRunningProduct(account)
   const beside = await product.startBeside()
   const token = await accessTokenOf(product.origin, account.email, account.password)
-  const socket = await openSocket(`${beside.origin.replace('http', 'ws')}/graphql/realtime`, {
-    protocols: ['graphql-ws', headerSubprotocol(token)],
-  })
+  const { client, subscription } = await watchInbox(beside.origin, token)
   try {
-    socket.send({ type: 'connection_init' })
-    await socket.frame('connection_ack')
-    const query = 'subscription Watch { onInboxEvent { requestId requestStatus } }'
-    const extensions = { authorization: { Authorization: token, host: 'localhost' } }
-    socket.send({ id: 'watch', type: 'start', payload: { data: JSON.stringify({ query }), extensions } })
-    await socket.frame('start_ack', 'watch')
-
-    const api = await apiAs(product.origin, account.email, account.password)
-    const id = randomUUID()
-    const { version } = currentQuestionnaire('sleep')
-    const draft = await api.ask<{ saveRequestDraft: { version: number } }>(
-      'mutation ($input: SaveRequestDraftInput!) { saveRequestDraft(input: $input) { version } }',
-      {
-        input: {
-          id,
-          treatmentType: 'sleep',
-          questionnaireVersion: version,
-          answers: JSON.stringify(answersFor('sleep')),
-        },
-      },
-    )
-    const sent = await api.ask(
+    const patient = await apiAs(product.origin, account.email, account.password)
+    const { id, version } = await saveDraft(patient)
+    const sent = await patient.ask(
       'mutation ($input: SubmitRequestInput!) { submitRequest(input: $input) { id } }',
-      { input: { id, expectedVersion: draft.data.saveRequestDraft.version } },
+      { input: { id, expectedVersion: version } },
     )
     expect(sent).toMatchObject({ data: { submitRequest: { id } } })
 
-    const { payload } = await socket.frame('data', 'watch')
+    const { payload } = await client.frame('data', subscription)
     expect(payload.data).toMatchObject({ onInboxEvent: { requestId: id } })
   } finally {
-    socket.socket.terminate()
+    client.socket.terminate()
     await beside.stop()
     await product.stop()
   }
