@@ -4,7 +4,8 @@ import { expectAccessible } from './support/browser/accessible'
 import { enterCard, cards } from './support/browser/pay'
 import { watchProblems } from './support/browser/problems'
 import { withProductDatabase } from './support/crash/invariants'
-import { type Api, apiAs } from './support/api'
+import { apiAs } from './support/api'
+import { deliverNewestOrder, must } from './support/given/givenDelivery'
 import { givenClaimedRequest, givenSubmittedRequest } from './support/given/givenRequest'
 import { newPatient } from './support/given/newPatient'
 import { mailsTo } from './support/mailbox'
@@ -13,12 +14,6 @@ import { test } from './support/test'
 
 const origin = `http://localhost:${port}`
 const dataDir = process.env.E2E_DATA_DIR ?? ''
-
-async function must<Data>(api: Api, query: string, variables: Record<string, unknown> = {}): Promise<Data> {
-  const { data, errors } = await api.ask<Data>(query, variables)
-  expect(errors).toBeUndefined()
-  return data
-}
 
 /** A patient takes ramelteon; the first order has arrived. @returns the prescription's id */
 async function givenSupply(email: string): Promise<string> {
@@ -41,35 +36,7 @@ async function givenSupply(email: string): Promise<string> {
       },
     },
   )
-  const patient = await apiAs(origin, email)
-  const { myOrders } = await must<{ myOrders: { nodes: { id: string; version: number }[] } }>(
-    patient,
-    '{ myOrders { nodes { id version } } }',
-  )
-  const [order] = myOrders.nodes
-  if (!order) throw new Error('Nothing was ordered.')
-  const home = {
-    name: 'Jordan Rivera',
-    line1: '12 Elm Street',
-    city: 'Fresno',
-    state: 'CA',
-    postalCode: '93650',
-  }
-  const steps = [
-    ['setOrderAddress', 'SetOrderAddressInput', { shippingAddress: home }, patient],
-    ['packOrder', 'OrderVersionInput', {}, await apiAs(origin, 'admin@example.com')],
-    [
-      'shipOrder',
-      'ShipOrderInput',
-      { carrier: 'Parcel Post', trackingNumber: 'TW 1234 5678' },
-      await apiAs(origin, 'admin@example.com'),
-    ],
-    ['deliverOrder', 'OrderVersionInput', {}, await apiAs(origin, 'admin@example.com')],
-  ] as const
-  for (const [index, [field, type, more, api]] of steps.entries())
-    await must(api, `mutation ($input: ${type}!) { ${field}(input: $input) { id } }`, {
-      input: { id: order.id, expectedVersion: order.version + index, ...more },
-    })
+  await deliverNewestOrder(email)
   return prescriptionId
 }
 

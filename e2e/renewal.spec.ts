@@ -4,8 +4,9 @@ import { currentCheckIn } from '../domain/intake/questionnaires'
 import { answersFor } from '../tests/support/builders/answers'
 import { expectAccessible } from './support/browser/accessible'
 import { agreeToAll, answerSections } from './support/browser/answerIntake'
-import { type Api, apiAs } from './support/api'
+import { apiAs } from './support/api'
 import { browserOf } from './support/browser/browserOf'
+import { must } from './support/given/givenDelivery'
 import { givenClaimedRequest, givenSubmittedRequest } from './support/given/givenRequest'
 import { newPatient } from './support/given/newPatient'
 import { enterCard } from './support/browser/pay'
@@ -14,12 +15,6 @@ import { watchProblems } from './support/browser/problems'
 import { test } from './support/test'
 
 const origin = `http://localhost:${port}`
-
-async function must<Data>(api: Api, query: string, variables: Record<string, unknown> = {}): Promise<Data> {
-  const { data, errors } = await api.ask<Data>(query, variables)
-  expect(errors).toBeUndefined()
-  return data
-}
 
 /**
  * A patient with a prescription of ramelteon for 30 days; its order waits at the pharmacy.

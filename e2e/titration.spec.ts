@@ -1,54 +1,14 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './support/browser/accessible'
-import { apiAs } from './support/api'
 import { browserOf } from './support/browser/browserOf'
 import { withProductDatabase } from './support/crash/invariants'
+import { deliverNewestOrder, newestOrderOf } from './support/given/givenDelivery'
 import { givenClaimedRequest, givenSubmittedRequest } from './support/given/givenRequest'
 import { newPatient } from './support/given/newPatient'
 import { enterCard } from './support/browser/pay'
-import { port } from './support/port'
 import { test } from './support/test'
 
-const origin = `http://localhost:${port}`
 const dataDir = process.env.E2E_DATA_DIR ?? ''
-
-interface Orders {
-  readonly myOrders: { readonly nodes: readonly { id: string; status: string; version: number }[] }
-}
-
-async function newestOrderOf(email: string) {
-  const patient = await apiAs(origin, email)
-  const { data } = await patient.ask<Orders>('{ myOrders { nodes { id status version } } }')
-  const [order] = data.myOrders.nodes
-  if (!order) throw new Error('Nothing was ordered.')
-  return order
-}
-
-/** The order is packed, sent and delivered. */
-async function arrive(email: string): Promise<void> {
-  const { id, version } = await newestOrderOf(email)
-  const patient = await apiAs(origin, email)
-  const admin = await apiAs(origin, 'admin@example.com')
-  const shippingAddress = {
-    name: 'Jordan Rivera',
-    line1: '12 Elm Street',
-    city: 'Fresno',
-    state: 'CA',
-    postalCode: '93650',
-  }
-  await patient.ask('mutation ($input: SetOrderAddressInput!) { setOrderAddress(input: $input) { id } }', {
-    input: { id, expectedVersion: version, shippingAddress },
-  })
-  const steps = [
-    ['packOrder', 'OrderVersionInput', {}],
-    ['shipOrder', 'ShipOrderInput', { carrier: 'Parcel Post', trackingNumber: 'TW 1234 5678' }],
-    ['deliverOrder', 'OrderVersionInput', {}],
-  ] as const
-  for (const [index, [field, type, more]] of steps.entries())
-    await admin.ask(`mutation ($input: ${type}!) { ${field}(input: $input) { id } }`, {
-      input: { id, expectedVersion: version + 1 + index, ...more },
-    })
-}
 
 /** Moves the delivered supply to five days before its end. */
 async function useUpSupply(requestId: string): Promise<void> {
@@ -87,7 +47,7 @@ test('a dose rises step by step: plan, check-in, approved step, and an order at 
   await expectAccessible(doctor)
   await doctor.locator('form').getByRole('button', { name: 'Approve and prescribe' }).click()
   await expect(doctor.getByText(/^Approved and prescribed/)).toBeVisible()
-  await arrive(email)
+  await deliverNewestOrder(email)
 
   await page.goto('/prescription-managment')
   const plan = page.getByRole('region', { name: 'Dose plan' })
