@@ -22,6 +22,7 @@ comment on column account.tokens_valid_after is 'The API refuses tokens of sign-
 comment on column account.closed_at is 'When the person closed the account. It is disabled from then on and cannot be opened again.';
 comment on column account.is_demonstration is 'The demonstration data made the account, with a public password.';
 CREATE INDEX account_by_name ON account USING gin (array_to_tsvector(array_remove(string_to_array(lower((COALESCE(given_name, ''::text) || ' '::text) || COALESCE(family_name, ''::text)), ' '::text), ''::text))) WITH (fastupdate=off);
+CREATE TRIGGER account_access AFTER UPDATE OF revoked_groups, disabled_at, tokens_valid_after ON account FOR EACH ROW WHEN (old.revoked_groups IS DISTINCT FROM new.revoked_groups OR old.disabled_at IS DISTINCT FROM new.disabled_at OR old.tokens_valid_after IS DISTINCT FROM new.tokens_valid_after) EXECUTE FUNCTION announce_access_change('id');
 alter table account enable row level security;
 create policy account_read on account for select to public
   using (id = (( SELECT app_caller() AS app_caller)) OR (( SELECT app_role() AS app_role)) = 'Admin'::text);
@@ -1521,6 +1522,7 @@ create table practitioner_license (
 );
 comment on table practitioner_license is 'A license to treat patients of one state. A changed license must be verified again.';
 CREATE INDEX practitioner_license_unverified ON practitioner_license USING btree (practitioner_id) WHERE verified_at IS NULL AND removed_at IS NULL;
+CREATE TRIGGER practitioner_license_access AFTER INSERT OR DELETE OR UPDATE ON practitioner_license FOR EACH ROW EXECUTE FUNCTION announce_access_change('practitioner_id');
 alter table practitioner_license enable row level security;
 create policy practitioner_license_add on practitioner_license for insert to public
   with check (practitioner_id = (( SELECT app_caller() AS app_caller)) AND (( SELECT app_role() AS app_role)) = 'HCPs'::text AND verified_at IS NULL);
@@ -2106,6 +2108,7 @@ create table revoked_session (
 );
 comment on table revoked_session is 'A sign-in whose tokens the API refuses. A job deletes the row when the last of them has expired.';
 CREATE INDEX revoked_session_to_purge ON revoked_session USING btree (ended_at);
+CREATE TRIGGER revoked_session_access AFTER INSERT ON revoked_session FOR EACH ROW EXECUTE FUNCTION announce_access_change('account_id');
 alter table revoked_session enable row level security;
 create policy revoked_session_jobs on revoked_session to tendwell_jobs
   using (true);
@@ -2649,6 +2652,17 @@ END
 ;
 revoke execute on function active_clinicians(date) from public;
 grant execute on function active_clinicians(date) to tendwell_jobs;
+
+CREATE OR REPLACE FUNCTION public.announce_access_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_notify('tendwell_access_changed', to_jsonb(coalesce(new, old)) ->> tg_argv[0]);
+  return null;
+end $function$
+;
 
 CREATE OR REPLACE FUNCTION public.answer_metrics(m message)
  RETURNS TABLE(name text, day date, step integer, amount bigint)

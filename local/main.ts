@@ -29,6 +29,7 @@ import { createMailbox } from './mail/createMailbox'
 import { addressBookOf, mailerOf } from './mail/localMails'
 import { migrateProduct } from './migrateProduct'
 import { joinProcesses } from './processes/joinProcesses'
+import { watchAccess } from './processes/watchAccess'
 import { readyLine } from './readyLine'
 import { type OpenRest, restRoutes } from './restRoutes'
 import type { Settings } from './settings'
@@ -184,6 +185,8 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
       shareEvents: processes.shareEvents,
     })
     stopping.push(() => graphql.close())
+    const access = await watchAccess(server.ownerConnection(), graphql, log)
+    stopping.push(() => access.close())
     const live = { ...services, liveEvents: graphql.liveEvents }
     const mails = {
       mailer: mailerOf(mailbox),

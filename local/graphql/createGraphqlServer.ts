@@ -61,6 +61,8 @@ export interface GraphqlServer {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Publishes without a request, for jobs and webhooks. */
   readonly liveEvents: LiveEvents
+  /** Closes the sockets of an account whose access has changed; without an id of every such account. */
+  reviewAccess(accountId: string | undefined): void
   /** Returns the number of open sockets. */
   connections(): number
   /** Closes all sockets; those that do not close within a second are terminated. */
@@ -116,6 +118,7 @@ export function createGraphqlServer(options: GraphqlServerOptions): GraphqlServe
       })
     },
     liveEvents,
+    reviewAccess: realtime.reviewAccess,
     connections: realtime.connections,
     close: () => {
       realtime.close()

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Client, type ClientConfig, Pool } from 'pg'
+import { type ClientConfig, Pool } from 'pg'
 import type { LiveEvent, LiveEvents } from '../../api/services/liveEvents'
 import type { Log } from '../../api/services/log'
 import type { Subscribers } from '../graphql/createGraphqlServer'
 import type { Timers } from '../graphql/timers'
 import { createInbox } from './eventInbox'
 import { toPayloads } from './notificationParts'
+import { openListener } from './openListener'
 
 interface BroadcastOptions {
   /** A connection that stays one session: a pooler in transaction mode cannot listen. */
@@ -47,7 +48,6 @@ export async function openEventBroadcast(options: BroadcastOptions): Promise<Eve
   const inbox = createInbox({ self: sender, onEvents: (events) => void subscribers?.publish(events), onGap })
   const sending = new Pool({ ...connection, max: 1, keepAlive: true })
   sending.on('error', () => undefined)
-  const closing = new AbortController()
   let number = 0
   /** Number of the message that must have come back by the next heartbeat. */
   let due = 0
@@ -82,51 +82,23 @@ export async function openEventBroadcast(options: BroadcastOptions): Promise<Eve
     log({ level: 'error', event: 'liveEvents.failed', error: failure })
   }
 
-  async function listen(): Promise<Client> {
-    const client = new Client({ ...connection, keepAlive: true })
-    client.on('error', () => undefined)
-    client.on('notification', ({ payload = '' }) => inbox.receive(payload))
-    try {
-      await client.connect()
-      await client.query(`listen ${channel}`)
-    } catch (error) {
-      await client.end().catch(() => undefined)
-      throw error
-    }
-    client.once('end', () => void listenAnew(client))
-    return client
-  }
-
-  let listening = await listen().catch(async (error: unknown) => {
+  const listener = await openListener({
+    connection,
+    channel,
+    onNotification: inbox.receive,
+    onGap: () => {
+      inbox.forget()
+      due = 0
+      onGap()
+    },
+    log,
+  }).catch(async (error: unknown) => {
     await sending.end()
     throw error
   })
-  let reconnecting: Promise<void> | undefined
-
-  /** Replaces a connection that ended or went silent. Events in between were missed. */
-  function listenAnew(lost: Client): Promise<void> {
-    if (closing.signal.aborted || lost !== listening) return Promise.resolve()
-    reconnecting ??= reconnect(lost).finally(() => (reconnecting = undefined))
-    return reconnecting
-  }
-  async function reconnect(lost: Client): Promise<void> {
-    log({ level: 'warn', event: 'liveEvents.disconnected' })
-    lost.removeAllListeners('notification')
-    lost.end().catch(() => undefined)
-    for (let pause = 100; !closing.signal.aborted; pause = Math.min(2 * pause, 5_000)) {
-      try {
-        listening = await listen()
-        inbox.forget()
-        due = 0
-        return onGap()
-      } catch {
-        await wait(pause, undefined, { ref: false })
-      }
-    }
-  }
 
   const cancelHeartbeat = timers.every(heartbeatMilliseconds, () => {
-    if (inbox.lastOwn() < due) void listenAnew(listening)
+    if (inbox.lastOwn() < due) void listener.reconnect()
     void broadcast([]).then(() => (due = number))
   })
 
@@ -141,10 +113,9 @@ export async function openEventBroadcast(options: BroadcastOptions): Promise<Eve
       }
     },
     close: async () => {
-      closing.abort()
       cancelHeartbeat()
       await broadcast([])
-      await Promise.all([listening.end().catch(() => undefined), sending.end(), reconnecting])
+      await Promise.all([listener.close(), sending.end()])
     },
   }
 }

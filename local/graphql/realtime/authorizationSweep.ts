@@ -20,18 +20,13 @@ export interface Listener {
  * Creates a sweep that closes sockets whose account status has changed: a lost group or license, a
  * disabled account, a global sign-out. Subscriptions are authorized only when they start, and a
  * socket outlives many decisions.
- * @returns the sweep; a call during a running sweep is skipped. While statuses cannot be read, all
- * sockets stay open
+ * @returns the sweep. While statuses cannot be read, all sockets stay open
  */
 export function createAuthorizationSweep(
   standing: ReadAccountStatus,
   log: Log,
 ): (listeners: Iterable<Listener>) => Promise<void> {
-  let isUnderWay = false
-
   return async (listeners) => {
-    if (isUnderWay) return
-    isUnderWay = true
     try {
       await closeChanged([...listeners], standing)
     } catch (error) {
@@ -40,8 +35,6 @@ export function createAuthorizationSweep(
         event: 'graphql.review',
         error: error instanceof Error ? error.name : typeof error,
       })
-    } finally {
-      isUnderWay = false
     }
   }
 }

@@ -45,6 +45,7 @@ export function createUpgradeHandler(options: UpgradeOptions) {
   const review = readAccountStatus && createAuthorizationSweep(readAccountStatus, services.log)
   const cancelKeepAlive = timers.every(limits.keepAliveMs, keepAlive)
   let open = true
+  let isReviewing = false
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const ignore = () => socket.destroy()
@@ -136,7 +137,21 @@ export function createUpgradeHandler(options: UpgradeOptions) {
       peer.connection.keepAlive()
       if (webSocket.readyState === WebSocket.OPEN) webSocket.ping()
     }
-    void review?.(peers.values())
+    void reviewAll()
+  }
+
+  /** Reviews every socket, one time after the other. */
+  async function reviewAll(): Promise<void> {
+    if (isReviewing) return
+    isReviewing = true
+    await review?.(peers.values())
+    isReviewing = false
+  }
+
+  /** Closes the sockets of an account, or of all, whose access has changed. */
+  function reviewAccess(accountId: string | undefined): void {
+    if (accountId === undefined) void reviewAll()
+    else void review?.([...peers.values()].filter(({ identity }) => identity.sub === accountId))
   }
 
   function close(): void {
@@ -163,6 +178,7 @@ export function createUpgradeHandler(options: UpgradeOptions) {
     close,
     terminate,
     connections: () => peers.size,
+    reviewAccess,
     reconnectAll: () => closeAll(1012, 'Reconnect and catch up'),
   }
 }
