@@ -119,9 +119,7 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
     stopping.push(() => server.stop())
     const pools = openPools(server)
     const { ownerPool, appPool, jobsPool } = pools
-    stopping.push(
-      async () => void (await Promise.all(Object.values(pools).map((pool: pg.Pool) => pool.end()))),
-    )
+    stopping.push(() => pools.close())
     await migrateProduct(ownerPool)
 
     const mailbox = await createMailbox({

@@ -8,6 +8,7 @@ export interface Pools {
   readonly ownerPool: pg.Pool
   readonly appPool: pg.Pool
   readonly jobsPool: pg.Pool
+  readonly close: () => Promise<void>
 }
 
 /**
@@ -24,11 +25,13 @@ const seldomUsed = { idleTimeoutMillis: 1_000 }
 const patient = { connectionTimeoutMillis: 20_000 }
 
 export function openPools(server: RunningPostgres): Pools {
-  return {
+  const pools = {
     ownerPool: createPool({ ...server.ownerConnection(), ...seldomUsed, max: 4 }),
     appPool: createPool({ ...server.appConnection(), ...patient, max: appConnections() }),
     jobsPool: createPool({ ...server.jobsConnection(), ...patient, max: 3 }),
   }
+  const close = async () => void (await Promise.all(Object.values(pools).map((pool) => pool.end())))
+  return { ...pools, close }
 }
 
 /**
