@@ -970,11 +970,13 @@ create table notification_preference (
   orders boolean not null,
   reminders boolean not null,
   updated_at timestamp(3) with time zone not null,
+  drafts boolean default false not null,
   constraint notification_preference_pkey PRIMARY KEY (account_id),
   constraint notification_preference_version_check CHECK (version > 0),
   constraint notification_preference_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
 );
-comment on table notification_preference is 'The mails that a person wants; without a row, all. Some mails cannot be switched off.';
+comment on table notification_preference is 'The emails that a person wants. Without a row: all but reminders of drafts. Some emails cannot be turned off.';
+comment on column notification_preference.drafts is 'Whether the patient agreed to be reminded of a request that they began and did not send.';
 alter table notification_preference enable row level security;
 create policy notification_preference_jobs on notification_preference for select to tendwell_jobs
   using (true);
@@ -983,7 +985,7 @@ create policy notification_preference_own on notification_preference to tendwell
   with check (account_id = (( SELECT app_caller() AS app_caller)));
 grant insert, select on notification_preference to tendwell_app;
 grant select on notification_preference to tendwell_jobs;
-grant update (version, messages, requests, orders, reminders, updated_at) on notification_preference to tendwell_app;
+grant update (version, messages, requests, orders, reminders, updated_at, drafts) on notification_preference to tendwell_app;
 
 create table order_event (
   id bigint generated always as identity not null,

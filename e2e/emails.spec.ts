@@ -45,7 +45,14 @@ test('unread messages send one email that links to them, unless the patient has 
 }) => {
   const [quiet, other] = [await patientWithDoctor(), await patientWithDoctor()]
   const quietly = await apiAs(origin, quiet.email)
-  const choices = { expectedVersion: 0, messages: false, requests: true, orders: true, reminders: true }
+  const choices = {
+    expectedVersion: 0,
+    messages: false,
+    requests: true,
+    orders: true,
+    reminders: true,
+    drafts: false,
+  }
   await quietly.ask(turnOff, { input: choices })
 
   const doctor = await apiAs(origin, 'doctor@example.com')

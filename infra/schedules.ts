@@ -31,7 +31,13 @@ export const schedules: readonly JobSchedule[] = [
   {
     name: 'EachFiveMinutes',
     everyMinutes: 5,
-    jobs: ['sendDeadlineReminders', 'expireHolds', 'dispenseRefills', 'releaseOrphanedAssignments'],
+    jobs: [
+      'sendDeadlineReminders',
+      'sendPatientReminders',
+      'expireHolds',
+      'dispenseRefills',
+      'releaseOrphanedAssignments',
+    ],
     seconds: 0,
   },
   {

@@ -21,7 +21,7 @@ const endings = [
 ] as const
 
 /**
- * Expires requests and orders that are unpaid after a day, and requests whose hold is about to expire
+ * Expires requests and orders that are unpaid when their payment window has passed, and requests whose hold is about to expire
  * undecided. Also expires requests whose patient has not answered, or not retried a failed payment, for a
  * week. Notifies the patient, and releases the hold before it expires. Safe under concurrency; a failing item
  * does not block the others.

@@ -7,7 +7,7 @@ import { purgeExpiredRevocations, purgeIdentityDocuments, purgeVisits, cleanUpFi
 import { recheckSafety } from './recheckSafety'
 import { releaseApprovals } from './releaseApprovals'
 import { releaseOrphanedAssignments } from './releaseOrphanedAssignments'
-import { sendDeadlineReminders, sendUnreadReminders } from './sendReminders'
+import { sendDeadlineReminders, sendPatientReminders, sendUnreadReminders } from './sendReminders'
 import { removeExpiredSignUps } from '../useCases/account/signUps'
 import { sendMails } from './sendMails'
 import { applyScheduledPrices } from './applyScheduledPrices'
@@ -30,6 +30,7 @@ export const jobs: readonly Job[] = [
   { name: 'sendMails', restMilliseconds: 5_000, run: sendMails },
   { name: 'sendUnreadReminders', restMilliseconds: 15_000, run: sendUnreadReminders },
   { name: 'sendDeadlineReminders', restMilliseconds: 120_000, run: sendDeadlineReminders },
+  { name: 'sendPatientReminders', restMilliseconds: 60_000, run: sendPatientReminders },
   { name: 'expireHolds', restMilliseconds: 300_000, run: expireHolds },
   { name: 'dispenseRefills', restMilliseconds: 60_000, run: dispenseRefills },
   { name: 'recheckSafety', restMilliseconds: 10_000, run: recheckSafety },

@@ -4,6 +4,7 @@ import { composeMail } from '../../domain/mail/composeMail'
 import type { MailKind } from '../../domain/mail/mailKind'
 import { groupOf, topicByKind } from '../../domain/mail/mailKind'
 import type { MailFacts } from '../../domain/mail/staffMailWords'
+import { unfinishedReminders, unpaidReminders } from '../../domain/mail/reminders'
 import { isUndecided } from '../../domain/payments/reauthorization'
 import { MailRefusal } from '../services/mailer'
 import { notificationPreferences } from '../storage/account/notificationPreferences'
@@ -122,17 +123,31 @@ function prepare(context: JobContext, mail: ClaimedMail): Promise<Prepared> {
     const kinds = coveringKinds(mail.kind).filter(isWanted)
     if (await isCovered(transaction, mail, { kinds, within: coalescingMilliseconds }))
       return { whyNot: 'coalesced' }
-    return mail.kind === 'requestReceived' ? prepareRequestReceived(transaction, mail) : {}
+    return isOfRequest(mail) ? prepareOfRequest(transaction, mail, context.now()) : {}
   })
 }
 
-/** A decided request has an email of its own, and its hold is charged or released. */
-async function prepareRequestReceived(
+type RequestFacts = NonNullable<Awaited<ReturnType<typeof findMailFacts>>>
+
+/** Emails about a request as it is when they are sent, and whether they still apply. */
+const applies = {
+  // A decided request has an email of its own, and its hold is charged or released.
+  requestReceived: ({ status }) => isUndecided(status),
+  unpaidRequest: (request, now) => unpaidReminders(request, now).length > 0,
+  unfinishedRequest: (request, now) => unfinishedReminders(request, now).length > 0,
+} satisfies Partial<Record<MailKind, (request: RequestFacts, now: Date) => boolean>>
+
+type MailOfRequest = ClaimedMail & { readonly kind: keyof typeof applies }
+
+const isOfRequest = (mail: ClaimedMail): mail is MailOfRequest => Object.hasOwn(applies, mail.kind)
+
+async function prepareOfRequest(
   transaction: SystemTransaction,
-  { about }: ClaimedMail,
+  { kind, about }: MailOfRequest,
+  now: Date,
 ): Promise<Prepared> {
   const request = about === null ? undefined : await findMailFacts(transaction, about)
-  return request && isUndecided(request.status) ? { facts: request } : { whyNot: 'outdated' }
+  return request && applies[kind](request, now) ? { facts: request } : { whyNot: 'outdated' }
 }
 
 async function finish(context: JobContext, mail: ClaimedMail, outcome: Outcome): Promise<SendResult> {

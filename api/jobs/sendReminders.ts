@@ -1,14 +1,19 @@
 import type { OutgoingMail } from '../../domain/mail/mailKind'
 import {
+  draftReminderWithin,
+  patientReminderAfter,
   responseDueSoonBefore,
   responseReminders,
   holdReminders,
   noReplyReminders,
+  unfinishedReminders,
+  unpaidReminders,
 } from '../../domain/mail/reminders'
 import { reauthorizeBefore } from '../../domain/payments/reauthorization'
 import { enqueueEmails } from '../storage/messages/outbox'
 import { enqueueUnreadReminders } from '../storage/messages/unreadReminders'
 import { listResponsesDue, listRefusedCharges, listUnansweredRequests } from '../storage/requests/deadlines'
+import { listUnfinishedToRemind, listUnpaidToRemind } from '../storage/requests/patientReminders'
 import { listEndingHolds } from '../storage/requests/systemRequests'
 import type { JobContext } from '../useCases/context'
 
@@ -34,6 +39,29 @@ export async function sendUnreadReminders({ payments, mails, now }: JobContext):
 
 /** Maximum per run. A run every few minutes reaches the rest, since sent reminders drop out. */
 const batch = 500
+
+/**
+ * Reminds patients by email of requests that they sent and have not paid for, and of those that they began and agreed to
+ * be reminded of: once each, a day later. Safe under concurrency.
+ * @returns the number of reminders that are due
+ */
+export async function sendPatientReminders({ payments, now }: JobContext): Promise<number> {
+  const at = now()
+  const before = (milliseconds: number) => new Date(at.getTime() - milliseconds)
+  const { result } = await payments.system.inTransaction(async (transaction) => {
+    const unchangedSince = before(patientReminderAfter)
+    const unpaid = await listUnpaidToRemind(transaction, unchangedSince, batch)
+    const begunSince = before(draftReminderWithin)
+    const unfinished = await listUnfinishedToRemind(transaction, { begunSince, unchangedSince }, batch)
+    const mails = [
+      ...unpaid.flatMap((request) => unpaidReminders(request, at)),
+      ...unfinished.flatMap((request) => unfinishedReminders(request, at)),
+    ]
+    enqueueEmails(transaction, mails, at)
+    return mails.length
+  })
+  return result
+}
 
 /**
  * Emails patients and HCPs about expiring holds, promised response times, unanswered questions and payments

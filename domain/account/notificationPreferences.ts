@@ -1,5 +1,5 @@
 /** Topics of optional emails, in the order in which the form lists them. */
-export const notificationTopics = ['messages', 'requests', 'orders', 'reminders'] as const
+export const notificationTopics = ['messages', 'requests', 'orders', 'reminders', 'drafts'] as const
 
 export type NotificationTopic = (typeof notificationTopics)[number]
 
@@ -8,10 +8,11 @@ export type NotificationTopic = (typeof notificationTopics)[number]
  */
 export type NotificationPreferences = Readonly<Record<NotificationTopic, boolean>>
 
-/** Default preferences. */
-export const allNotifications: NotificationPreferences = {
+/** Default preferences. Reminders of a request that was begun and not sent need the patient's consent. */
+export const defaultNotifications: NotificationPreferences = {
   messages: true,
   requests: true,
   orders: true,
   reminders: true,
+  drafts: false,
 }

@@ -10,6 +10,7 @@ export const coalescingMilliseconds = 60_000
  */
 const covering: Partial<Record<MailKind, readonly MailKind[]>> = {
   requestNews: ['moreNeeded'],
+  unfinishedRequest: ['unpaidRequest'],
   receiptReady: ['moreNeeded', 'requestNews', 'orderCancelled'],
 }
 

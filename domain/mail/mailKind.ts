@@ -45,6 +45,8 @@ export const mailKinds = [
   'chargeRefused',
   'approvalNeeded',
   'cardExpired',
+  'unpaidRequest',
+  'unfinishedRequest',
 ] as const
 
 export type MailKind = (typeof mailKinds)[number]
@@ -100,6 +102,8 @@ export const topicByKind: Readonly<Record<MailKind, MailTopic>> = {
   chargeRefused: 'required',
   approvalNeeded: 'required',
   cardExpired: 'required',
+  unpaidRequest: 'reminders',
+  unfinishedRequest: 'drafts',
 }
 
 /** Recipients that represent all members of a directory group at the time of sending. */

@@ -1,5 +1,6 @@
 import { formatAmount } from '../format/amount'
 import { formatMoment } from '../format/moment'
+import { payableUntil } from '../payments/paymentWindow'
 import { automaticPaymentMailWords } from './automaticPaymentMailWords'
 import type { MailKind } from './mailKind'
 import type { MailWords } from './staffMailWords'
@@ -102,6 +103,27 @@ export const mailWords: Readonly<Record<MailKind, MailWords>> = {
     path: dashboard,
   },
   ...automaticPaymentMailWords,
+  unpaidRequest: {
+    subject: 'Your request isn’t with your care team yet',
+    sentences: [
+      'You sent a request, but there’s no hold on your card yet. Your care team will see it once the hold is placed.',
+      'Your answers are saved. We charge your card only if they approve it.',
+    ],
+    details: (request) => [
+      `You can place the hold until ${formatMoment(payableUntil(request))}. After that, we’ll close the request.`,
+    ],
+    action: 'Finish your request',
+    path: dashboard,
+  },
+  unfinishedRequest: {
+    subject: 'You can finish your request',
+    sentences: [
+      'You began a request and asked us to remind you. Your answers are saved.',
+      'We won’t remind you of it again.',
+    ],
+    action: 'Finish your request',
+    path: dashboard,
+  },
   refundDelayed: {
     subject: 'Your refund is delayed',
     sentences: [

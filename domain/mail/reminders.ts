@@ -1,4 +1,5 @@
 import type { RequestStatus } from '../generated/enums'
+import { payableUntil } from '../payments/paymentWindow'
 import { isUndecided, reauthorizeBefore } from '../payments/reauthorization'
 import type { TreatmentRequest } from '../requests/treatmentRequest'
 import type { MailKind, OutgoingMail } from './mailKind'
@@ -75,3 +76,30 @@ export function noReplyReminders(
   const event = `silence:${id}:${askedAt.getTime()}:${days}`
   return [{ event, kind, recipient: patientId, about: id }]
 }
+
+/** Time without a change after which a patient is reminded of a request that waits for them. */
+export const patientReminderAfter = day
+
+/** A request begun earlier than this is not reminded of, for example because the patient agreed to reminders later. */
+export const draftReminderWithin = 7 * day
+
+type Waiting = Pick<TreatmentRequest, 'id' | 'status' | 'patientId' | 'createdAt' | 'updatedAt'>
+
+/** Returns the one reminder of a request that was sent a day ago, is unpaid, and can still be paid. */
+export function unpaidReminders(request: Waiting, now: Date): readonly OutgoingMail[] {
+  const { id, status, patientId, updatedAt } = request
+  if (status !== 'awaiting_payment' || !hasWaited(updatedAt, now) || now >= payableUntil(request)) return []
+  return [{ event: `unpaid:${id}`, kind: 'unpaidRequest', recipient: patientId, about: id }]
+}
+
+/** Returns the one reminder of a request that was begun a day ago and not sent. Its patient has agreed to it. */
+export function unfinishedReminders(
+  { id, status, patientId, createdAt, updatedAt }: Waiting,
+  now: Date,
+): readonly OutgoingMail[] {
+  const isRecent = now.getTime() - createdAt.getTime() < draftReminderWithin
+  if (status !== 'draft' || !isRecent || !hasWaited(updatedAt, now)) return []
+  return [{ event: `unfinished:${id}`, kind: 'unfinishedRequest', recipient: patientId, about: id }]
+}
+
+const hasWaited = (since: Date, now: Date) => now.getTime() - since.getTime() >= patientReminderAfter

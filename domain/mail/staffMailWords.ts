@@ -1,8 +1,14 @@
 import type { TreatmentRequest } from '../requests/treatmentRequest'
 import type { MailKind, MailParams } from './mailKind'
 
-/** What an email may say of the request it is about: its hold and the promised response time. */
-export type MailFacts = Pick<TreatmentRequest, 'holdCents' | 'currency' | 'holdUntil' | 'responseDueAt'>
+/**
+ * What an email may say of the request it is about: its hold, the promised response time, and its last change, on which
+ * the payment window depends.
+ */
+export type MailFacts = Pick<
+  TreatmentRequest,
+  'holdCents' | 'currency' | 'holdUntil' | 'responseDueAt' | 'updatedAt'
+>
 
 /** The texts of an email. They contain no health data: a bystander learns only that an account exists. */
 export interface MailWords {

@@ -32,12 +32,12 @@ export const unpaidScenarios: readonly DemoScenario[] = [
   {
     name: 'mateo closed the page',
     patient: man('Mateo', 'Quiroga', '1999-05-20', 'TX'),
-    steps: [at(80, sends('beauty')), at(79.9, opensCheckout), at(55, expireOverdue)],
+    steps: [at(130, sends('beauty')), at(129.9, opensCheckout), at(55, expireOverdue)],
   },
   {
     name: 'ingrid thought better of it',
     patient: woman('Ingrid', 'Solheim', '1962-11-11', 'MN'),
-    steps: [at(64, sends('pain_cream')), at(38, expireOverdue)],
+    steps: [at(112, sends('pain_cream')), at(38, expireOverdue)],
   },
   {
     name: 'aisha took it back at the page',

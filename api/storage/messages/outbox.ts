@@ -69,8 +69,8 @@ const coveredStatement = sql(
 
 const factsStatement = sql(
   'outbox.facts',
-  `select status, hold_cents as "holdCents", currency, hold_until as "holdUntil",
-      response_due_at as "responseDueAt"
+  `select id, patient_id as "patientId", status, hold_cents as "holdCents", currency, hold_until as "holdUntil",
+      response_due_at as "responseDueAt", created_at as "createdAt", updated_at as "updatedAt"
     from treatment_request where id = $1`,
 )
 

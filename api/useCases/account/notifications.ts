@@ -11,7 +11,7 @@ interface MyNotifications extends StoredPreferences {
   readonly id: string
 }
 
-/** Returns the caller's email preferences; all are on by default. */
+/** Returns the caller's email preferences. */
 export async function readMyNotifications(context: Context): Promise<MyNotifications> {
   return transact(context, async (transaction) => mine(transaction, await findOwnPreferences(transaction)))
 }

@@ -2,6 +2,7 @@ import type { RequestEventType } from '../../../domain/generated/enums'
 import type { SystemMessage } from '../../../domain/messages/systemMessages'
 import type { Order } from '../../../domain/orders/order'
 import { canTransitionOrder, nextOrderStatus } from '../../../domain/orders/orderState'
+import { requestPaymentWindow } from '../../../domain/payments/paymentWindow'
 import { releaseBefore } from '../../../domain/payments/reauthorization'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import type { SystemTransaction } from '../../storage/database/database'
@@ -30,8 +31,8 @@ import { releaseOrRefund, releaseOrRefundPayment } from './releaseOrRefund'
 
 const hour = 3_600_000
 
-/** Payment window of requests and orders. */
-const paymentWindowMs = 24 * hour
+/** Payment window of orders from the cart. */
+const cartPaymentWindowMs = 24 * hour
 
 /**
  * Response window of the patient: to answer a proposal or question, if the hold lasts that long, or
@@ -80,7 +81,7 @@ export function listUnretriedPayments(
 
 const unresponsiveSince = ({ now }: PaymentContext) => new Date(now().getTime() - responseWindowMs)
 
-const abandonedSince = ({ now }: PaymentContext) => new Date(now().getTime() - paymentWindowMs)
+const abandonedSince = ({ now }: PaymentContext) => new Date(now().getTime() - requestPaymentWindow)
 
 const endingUntil = ({ now }: PaymentContext) => new Date(now().getTime() + releaseBefore)
 
@@ -191,7 +192,7 @@ export function listUnpaidOrders(context: PaymentContext, limit: number): Promis
   return systemTransact(context, (transaction) =>
     listAbandonedOrders(
       transaction,
-      { before: before(context, paymentWindowMs), refillsBefore: before(context, refillPaymentWindowMs) },
+      { before: before(context, cartPaymentWindowMs), refillsBefore: before(context, refillPaymentWindowMs) },
       limit,
     ),
   )
@@ -205,7 +206,7 @@ export async function expireOrder(context: PaymentContext, orderId: string): Pro
   const ended = await systemTransact(context, async (transaction) => {
     const order = await lockOrder(transaction, orderId)
     if (!order || !canTransitionOrder(order.status, 'paymentTimedOut', 'system')) return undefined
-    const since = before(context, order.prescriptionId === null ? paymentWindowMs : refillPaymentWindowMs)
+    const since = before(context, order.prescriptionId === null ? cartPaymentWindowMs : refillPaymentWindowMs)
     return order.updatedAt < since ? endOrder(transaction, order, context) : undefined
   })
   if (ended?.commandId) await runCommandOrDefer(context, ended.commandId)

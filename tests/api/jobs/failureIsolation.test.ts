@@ -32,7 +32,7 @@ const postponed = () => testSystem.product.logged.map(({ event }) => event)
 
 test('the second of two unpaid requests expires though the first fails', async () => {
   for (let count = 0; count < 2; count += 1) await testSystem.awaitingRequest(await testSystem.person('user'))
-  hours(25)
+  hours(73)
   failAfter(1)
   expect(await expireHolds(testSystem.context)).toBe(1)
   expect(postponed()).toContain('holds.postponed')
@@ -43,7 +43,7 @@ test('the second of two unpaid requests expires though the first fails', async (
 test('orders expire though a request before them fails', async () => {
   await testSystem.awaitingRequest(await testSystem.person('user'))
   await placeNewOrder(await testSystem.person('user'))
-  hours(25)
+  hours(73)
   failAfter(1)
   expect(await expireHolds(testSystem.context)).toBe(1)
   testSystem.die(() => false)
@@ -73,7 +73,7 @@ test('the second of two unfinished uploads is removed though the first fails', a
     const input = { ...announced(Buffer.from([0xff, 0xd8, 0xff])), purpose: 'progress_photo' } as const
     await patient.ask('Mutation.createUpload', { input })
   }
-  hours(25)
+  hours(73)
   failAfter(1)
   expect(await cleanUpFiles(testSystem.context)).toBe(1)
   expect(postponed()).toContain('files.postponed')

@@ -119,7 +119,7 @@ describe('deadline reminders', () => {
   })
 
   test('skip topics that a person has turned off, but not required ones', async () => {
-    const off = { messages: false, requests: false, orders: false, reminders: false }
+    const off = { messages: false, requests: false, orders: false, reminders: false, drafts: false }
     await lee.ask('Mutation.updateMyNotifications', { input: { expectedVersion: 0, ...off } })
     await claim(lee, await request())
     await walk(2 * day)

@@ -152,8 +152,8 @@ describe('the outbox', () => {
     const params = { cents: 6900, currency: 'USD', at: '2026-03-25T09:00:00.000Z' }
     for (const kind of mailKinds) await enqueue(testSystem, { event: 'any', kind, recipient: kind, params })
     await sendMails(testSystem.context)
-    // Two depend on more: an unread message and an undecided request.
-    expect(testSystem.mails.sent).toHaveLength(mailKinds.length - 2)
+    // Four depend on more: an unread message, and a request that is undecided, unpaid or unfinished.
+    expect(testSystem.mails.sent).toHaveLength(mailKinds.length - 4)
     const text = testSystem.mails.sent.map((mail) => `${mail.subject} ${mail.text} ${mail.html}`).join('\n')
     expect(
       clinicalWordsIn(
@@ -209,7 +209,7 @@ describe('emails about one event', () => {
 
   test('include the receipt when the recipient has turned the update off', async () => {
     const maya = await testSystem.person('user')
-    const off = { messages: false, requests: false, orders: false, reminders: false }
+    const off = { messages: false, requests: false, orders: false, reminders: false, drafts: false }
     await maya.ask('Mutation.updateMyNotifications', { input: { expectedVersion: 0, ...off } })
     for (const mail of [news, receipt]) await enqueue(testSystem, { ...mail, recipient: maya.id })
     await sendMails(testSystem.context)

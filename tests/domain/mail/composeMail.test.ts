@@ -12,6 +12,7 @@ const facts = {
   currency: 'USD',
   holdUntil: new Date('2026-03-08T20:00:00Z'),
   responseDueAt: new Date('2026-03-05T15:30:00Z'),
+  updatedAt: new Date('2026-03-01T18:00:00Z'),
 }
 const about = '5f1f7f5a-6a1e-4f0e-9d6c-0a2b5e8c1d11'
 
@@ -78,6 +79,11 @@ describe('the email about a request received', () => {
     expect(text).not.toMatch(/hold|card|\$/)
     expect(text).toContain('You’ll get an answer by')
   })
+})
+
+test('the reminder of an unpaid request says until when it can be paid', () => {
+  const { text } = composeMail({ kind: 'unpaidRequest', about, facts }, testSystem)
+  expect(text).toContain('You can place the hold until Mar 4, 2026, 1:00 PM EST.')
 })
 
 describe('the email with an invitation', () => {

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { responseReminders, holdReminders, noReplyReminders } from '../../../domain/mail/reminders'
+import {
+  responseReminders,
+  holdReminders,
+  noReplyReminders,
+  unfinishedReminders,
+  unpaidReminders,
+} from '../../../domain/mail/reminders'
 
 const hour = 3_600_000
 const now = new Date('2026-03-02T09:00:00.000Z')
@@ -12,6 +18,8 @@ const request = {
   holdUntil: null,
   submittedAt: inHours(-20),
   responseDueAt: null,
+  createdAt: inHours(-20),
+  updatedAt: inHours(-20),
 } as const
 const told = (mails: readonly { kind: string; recipient: string }[]) =>
   mails.map(({ kind, recipient }) => `${kind} to ${recipient}`)
@@ -86,5 +94,46 @@ describe('reminders', () => {
   ])('of a question without an answer for %i hours are enqueued once each', (hours, days) => {
     const mails = noReplyReminders({ ...request, status: 'needs_info' }, { askedAt: inHours(-hours), now })
     expect(mails.map(({ event }) => Number(event.split(':').at(-1)))).toEqual(days ? [days] : [])
+  })
+})
+
+describe('a reminder of what the patient left', () => {
+  test.each([
+    [23.9, []],
+    [24, ['unpaidRequest to maya']],
+    [71.9, ['unpaidRequest to maya']],
+    [72, []],
+  ])('of an unpaid request, %s hours after its last change, is %j', (hours, expected) => {
+    const unpaid = { ...request, status: 'awaiting_payment', updatedAt: inHours(-hours) } as const
+    expect(told(unpaidReminders(unpaid, now))).toEqual(expected)
+  })
+
+  test.each([
+    [30, 23.9, []],
+    [30, 24, ['unfinishedRequest to maya']],
+    [167.9, 100, ['unfinishedRequest to maya']],
+    [168, 100, []],
+  ])('of a draft begun %s and changed %s hours ago is %j', (begun, changed, expected) => {
+    const draft = {
+      ...request,
+      status: 'draft',
+      createdAt: inHours(-begun),
+      updatedAt: inHours(-changed),
+    } as const
+    expect(told(unfinishedReminders(draft, now))).toEqual(expected)
+  })
+
+  test.each(['submitted', 'cancelled', 'expired'] as const)('is not due once the request is %s', (status) => {
+    const left = { ...request, status, createdAt: inHours(-30), updatedAt: inHours(-30) }
+    expect([...unpaidReminders(left, now), ...unfinishedReminders(left, now)]).toEqual([])
+  })
+
+  test('is one event, however often it is due', () => {
+    const events = [24, 48].map(
+      (hours) =>
+        unpaidReminders({ ...request, status: 'awaiting_payment', updatedAt: inHours(-hours) }, now)[0]
+          ?.event,
+    )
+    expect(new Set(events).size).toBe(1)
   })
 })

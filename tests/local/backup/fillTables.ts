@@ -68,8 +68,8 @@ const rows = [
     select id, patient_id, 'fill', '[{"id": "pde5.nitrate", "text": "ü"}]', ${at} from prescription order by id limit 1`,
   `insert into contact_message (id, name, email, body, created_at)
     values (gen_random_uuid(), 'Ada', 'ada@example.com', E'Two\\nlines', ${at})`,
-  `insert into notification_preference (account_id, version, messages, requests, orders, reminders, updated_at)
-    values (${patient}, 1, true, false, true, false, ${at}) on conflict do nothing`,
+  `insert into notification_preference (account_id, version, messages, requests, orders, reminders, drafts, updated_at)
+    values (${patient}, 1, true, false, true, false, true, ${at}) on conflict do nothing`,
   `insert into patient_address (id, patient_id, name, line1, city, state, postal_code, is_default, created_at, removed_at)
     values (gen_random_uuid(), ${patient}, 'Ada', '1 Main St', 'Columbus', 'OH', '43004', false, ${at}, ${at})`,
   `insert into identity_check (id, patient_id, status, version, attempts, front_file_id, selfie_file_id, submitted_at,

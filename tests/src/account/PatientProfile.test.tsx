@@ -94,6 +94,7 @@ function open(
     requests: true,
     orders: true,
     reminders: true,
+    drafts: false,
   }
   const unasked: Answer = () => {
     throw new Error('Nobody asked for this.')

@@ -53,7 +53,15 @@ function open(role: 'HCPs' | 'Admin', conflicts = 0) {
     if (refusals-- > 0) throw new WireError('Conflict')
     return { ...practitioner, version: 5, ...change }
   }
-  const choices = { id: 'sub-lee', version: 0, messages: true, requests: true, orders: true, reminders: true }
+  const choices = {
+    id: 'sub-lee',
+    version: 0,
+    messages: true,
+    requests: true,
+    orders: true,
+    reminders: true,
+    drafts: false,
+  }
   return renderLive(<LazyStaffProfile role={role} />, {
     path: '/profile',
     person: { sub: 'sub-lee', groups: [role] },

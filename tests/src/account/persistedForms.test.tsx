@@ -56,7 +56,7 @@ const practitioner = {
   quickTexts: [],
   licenses: [],
 }
-const choices = { version: 0, messages: true, requests: true, orders: true, reminders: true }
+const choices = { version: 0, messages: true, requests: true, orders: true, reminders: true, drafts: false }
 const notifications = (id: string) => ({
   document: MyNotificationsDocument,
   answer: () => ({ myNotifications: { __typename: 'NotificationPreferences', id, ...choices } }),

@@ -1,5 +1,7 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
 import type { GraphQLFormattedError } from 'graphql'
+import { defaultNotifications } from '../../../domain/account/notificationPreferences'
+import type { NotificationPreferences } from '../../../domain/account/notificationPreferences'
 import type { Answers } from '../../../domain/intake/answers/answers'
 import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
 import { isDeepEqual } from '../../../domain/isDeepEqual'
@@ -25,12 +27,21 @@ interface SaveInput {
   readonly expectedVersion?: number
 }
 
+type NotificationsInput = NotificationPreferences & { readonly expectedVersion: number }
+
 /** A fake API of one patient's drafts, which records its calls. */
 export class FakeDraftServer {
   readonly drafts = new Map<string, KeptDraft>()
   readonly asked: string[] = []
   /** The patient's profile; empty by default. */
   profile: object = {}
+  /** The patient's email preferences. */
+  notifications = {
+    __typename: 'NotificationPreferences',
+    id: 'sub-ann',
+    version: 0,
+    ...defaultNotifications,
+  }
   /** Whether nothing gets through. */
   isAway = false
   /** Whether saves arrive and their answers are lost. */
@@ -71,12 +82,21 @@ export class FakeDraftServer {
     return draft
   }
 
+  private notify({ expectedVersion, ...chosen }: NotificationsInput) {
+    this.notifications = { ...this.notifications, ...chosen, version: expectedVersion + 1 }
+    return { data: { updateMyNotifications: { ...this.notifications } } }
+  }
+
   private answer(operationName: string, variables: Record<string, unknown>) {
     switch (operationName) {
       case 'MyRequests':
         return { data: { myRequests: this.list() } }
       case 'MyProfile':
         return { data: { myProfile: { ...emptyProfile, ...this.profile } } }
+      case 'MyNotifications':
+        return { data: { myNotifications: { ...this.notifications } } }
+      case 'UpdateMyNotifications':
+        return this.notify(variables['input'] as NotificationsInput)
       case 'RequestDetail':
         return { data: { request: this.detail(String(variables['id'])) } }
       case 'SaveRequestDraft':

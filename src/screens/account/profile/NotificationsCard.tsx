@@ -84,6 +84,7 @@ function ChoicesForm({ chosen, said, refetch, onClose }: ChoicesFormProps) {
     requests: chosen.requests,
     orders: chosen.orders,
     reminders: chosen.reminders,
+    drafts: chosen.drafts,
   })
   const form = useForm(draft)
   const [update] = useUpdateMyNotificationsMutation()

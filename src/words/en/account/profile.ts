@@ -100,7 +100,14 @@ export const profile = {
       messages: { label: 'Messages', help: 'When you have an unread message from your care team.' },
       requests: { label: 'Decisions', help: 'When a clinician has decided on a request.' },
       orders: { label: 'Orders', help: 'When an order ships.' },
-      reminders: { label: 'Reminders', help: 'When a refill or renewal is due.' },
+      reminders: {
+        label: 'Reminders',
+        help: 'When a refill, a renewal or the payment for a request is due.',
+      },
+      drafts: {
+        label: 'Unfinished requests',
+        help: 'Once, a day after you began a request without sending it.',
+      },
     } satisfies Record<NotificationTopic, { label: string; help: string }>,
     always: 'Always',
     alwaysHelp: 'Sign-in alerts, charges, refunds, and things you need to do.',

@@ -45,6 +45,8 @@ const mailTitles = {
   chargeRefused: 'Automatic charge declined',
   approvalNeeded: 'Payment approval needed',
   cardExpired: 'Saved card expiring',
+  unpaidRequest: 'Unpaid request',
+  unfinishedRequest: 'Unfinished request',
 } satisfies Record<MailKind, string>
 
 const paymentTitles = {

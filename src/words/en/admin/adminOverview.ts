@@ -89,6 +89,7 @@ export const jobWords: Readonly<Record<string, string>> = {
   sendMails: 'Sends emails',
   sendUnreadReminders: 'Sends unread-message reminders',
   sendDeadlineReminders: 'Sends deadline and card hold reminders',
+  sendPatientReminders: 'Sends reminders of unpaid and unfinished requests',
   expireHolds: 'Closes requests with an expired hold or deadline',
   dispenseRefills: 'Orders refills that are due',
   recheckSafety: 'Rechecks prescriptions after health changes',

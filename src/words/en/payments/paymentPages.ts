@@ -72,7 +72,7 @@ export const paymentPages = {
 
   cancelled: {
     title: 'You haven’t been charged',
-    text: 'You didn’t finish the payment. Your answers are saved, and you can finish any time in the next 24 hours.',
+    text: 'You didn’t finish the payment. Your answers are saved, and you can finish any time in the next 3 days.',
     lastProblem: 'Your last attempt',
     again: 'Try again',
     dashboard: 'Back to your dashboard',

@@ -60,7 +60,7 @@ export const payments = {
     text: {
       cancelled: 'Your answers are still in this tab. You can send them as a new request.',
       expired:
-        'We didn’t receive a payment within 24 hours. You haven’t been charged. Your answers are still in this tab, and you can send them as a new request.',
+        'We didn’t receive a payment within 3 days. You haven’t been charged. Your answers are still in this tab, and you can send them as a new request.',
       other:
         'Your dashboard shows what happened. Your answers are still in this tab, and you can send them as a new request.',
     },

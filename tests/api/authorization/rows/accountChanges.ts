@@ -52,7 +52,14 @@ export const accountChanges: readonly Row[] = [
   {
     field: 'Mutation.updateMyNotifications',
     variables: () => ({
-      input: { expectedVersion: neverSeen, messages: true, requests: true, orders: true, reminders: true },
+      input: {
+        expectedVersion: neverSeen,
+        messages: true,
+        requests: true,
+        orders: true,
+        reminders: true,
+        drafts: false,
+      },
     }),
     expected: expect('Conflict', 'Conflict', 'Conflict', 'Conflict', 'Conflict'),
   },

@@ -111,7 +111,7 @@ export const person = {
   sexAtBirth: 'male',
   state: 'CA',
 }
-export const noMails = { messages: false, requests: false, orders: false, reminders: false }
+export const noMails = { messages: false, requests: false, orders: false, reminders: false, drafts: false }
 /** A professional's profile without licenses, which the rest of the scenario needs. */
 export const staffSteps: readonly Step[] = [
   { as: 'doctor', operation: 'MyPractitioner' },

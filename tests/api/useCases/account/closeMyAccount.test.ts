@@ -62,7 +62,14 @@ describe('closing an account', () => {
       },
     })
     await maya.ask('Mutation.updateMyNotifications', {
-      input: { expectedVersion: 0, messages: false, requests: true, orders: true, reminders: true },
+      input: {
+        expectedVersion: 0,
+        messages: false,
+        requests: true,
+        orders: true,
+        reminders: true,
+        drafts: false,
+      },
     })
     await close()
 

@@ -228,7 +228,7 @@ describe('submitting an intake', () => {
 })
 
 describe('email preferences', () => {
-  test('are all on by default, and jobs follow them', async () => {
+  test('are on by default but for reminders of drafts, and jobs follow them', async () => {
     const pool = createTestPool(product.database.connection('jobs'))
     const { log } = product.services
     const system = createSystemDatabase({ pool, log })
@@ -236,13 +236,13 @@ describe('email preferences', () => {
       system
         .inTransaction((transaction) => notificationPreferences(transaction, maya.id))
         .then(({ result }) => result)
-    const all = { messages: true, requests: true, orders: true, reminders: true }
-    expect(await forJobs()).toEqual(all)
-    expect(await maya.ask('Query.myNotifications', {})).toEqual({ id: maya.id, version: 0, ...all })
+    const byDefault = { messages: true, requests: true, orders: true, reminders: true, drafts: false }
+    expect(await forJobs()).toEqual(byDefault)
+    expect(await maya.ask('Query.myNotifications', {})).toEqual({ id: maya.id, version: 0, ...byDefault })
 
-    const input = { expectedVersion: 0, ...all, reminders: false }
+    const input = { expectedVersion: 0, ...byDefault, reminders: false, drafts: true }
     await maya.ask('Mutation.updateMyNotifications', { input })
-    expect(await forJobs()).toEqual({ ...all, reminders: false })
+    expect(await forJobs()).toEqual({ ...byDefault, reminders: false, drafts: true })
     await expect(maya.ask('Mutation.updateMyNotifications', { input })).rejects.toMatchObject({
       code: 'Conflict',
       info: { current: { version: 1 } },

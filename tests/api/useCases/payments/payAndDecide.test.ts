@@ -404,7 +404,7 @@ describe('releases and refunds', () => {
     expect(await request(submitted.id)).toMatchObject({ status: 'expired', paymentStatus: 'expired' })
   })
 
-  test('end an unpaid request after a day, and an undecided one before its hold expires, once', async () => {
+  test('end an unpaid request after three days, and an undecided one before its hold expires, once', async () => {
     const undecided = await paid()
     const unpaid = await testSystem.awaitingRequest(maya, randomUUID(), 'ed')
     await testSystem.setup(maya, unpaid.id)
