@@ -2568,6 +2568,19 @@ grant select on treatment_request to tendwell_jobs;
 grant update (status, version, assignee_id, assignee_name, claimed_at, submitted_at, response_due_at, conversation_id, updated_at, hold_cents, payment_status, hold_until) on treatment_request to tendwell_jobs;
 grant update (status, version, questionnaire_version, answers, findings, patient_name, patient_birth_date, patient_sex_at_birth, patient_state, assignee_id, assignee_name, claimed_at, submitted_at, submitted_version, response_due_at, conversation_id, updated_at, hold_cents, currency, decline_reason, changes, wish, shipping_address) on treatment_request to tendwell_app;
 
+create table unsubscribe_key (
+  is_only boolean default true not null,
+  secret bytea not null,
+  constraint unsubscribe_key_pkey PRIMARY KEY (is_only),
+  constraint unsubscribe_key_is_only_check CHECK (is_only),
+  constraint unsubscribe_key_secret_check CHECK (octet_length(secret) = 32)
+);
+comment on table unsubscribe_key is 'The key that signs the links that turn emails off; one row.';
+alter table unsubscribe_key enable row level security;
+create policy unsubscribe_key_jobs on unsubscribe_key for select to tendwell_jobs
+  using (true);
+grant select on unsubscribe_key to tendwell_jobs;
+
 create table user_change (
   id uuid not null,
   account_id text not null,
@@ -5000,6 +5013,27 @@ BEGIN ATOMIC
 END
 ;
 revoke execute on function transfer_target(uuid,text) from public;
+
+CREATE OR REPLACE FUNCTION public.turn_off_emails(of_account text, topic text, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform from account where id = of_account and closed_at is null for share;
+  if not found then return false; end if;
+  insert into notification_preference as p (account_id, version, messages, requests, orders, reminders, drafts, updated_at)
+    values (of_account, 1, topic <> 'messages', topic <> 'requests', topic <> 'orders', topic <> 'reminders', false, at)
+    on conflict (account_id) do update set
+      messages = p.messages and topic <> 'messages', requests = p.requests and topic <> 'requests',
+      orders = p.orders and topic <> 'orders', reminders = p.reminders and topic <> 'reminders',
+      drafts = p.drafts and topic <> 'drafts', version = p.version + 1, updated_at = at;
+  return true;
+end $function$
+;
+revoke execute on function turn_off_emails(text,text,timestamp with time zone) from public;
+grant execute on function turn_off_emails(text,text,timestamp with time zone) to tendwell_jobs;
 
 CREATE OR REPLACE FUNCTION public.utc_day(at timestamp with time zone)
  RETURNS date

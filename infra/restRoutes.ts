@@ -16,6 +16,9 @@ export const restRoutes: readonly RestRoute[] = [
   { method: 'POST', path: '/events', isForPatients: false },
   { method: 'POST', path: '/sign-up/confirm', isForPatients: false },
   { method: 'POST', path: '/sign-in/recover', isForPatients: false },
+  { method: 'GET', path: '/unsubscribe', isForPatients: false },
+  // Authenticated by the token in the query.
+  { method: 'POST', path: '/unsubscribe', isForPatients: false },
   { method: 'POST', path: '/payments/setup', isForPatients: true },
   { method: 'POST', path: '/payments/verify', isForPatients: true },
   // Authenticated by Stripe's signature.

@@ -1,6 +1,7 @@
 import { aboutHandler, catalogueHandler, practiceHandler, intakeHandler } from '../api/http/publicReads'
 import { contactHandler, eventsHandler, signUpHandler, recoverSignInHandler } from '../api/http/publicPosts'
 import { paymentHandlers } from '../api/http/payments'
+import { unsubscribeHandler } from '../api/http/unsubscribe'
 import type { ApiServices, PaymentServices } from '../api/useCases/context'
 import { createIdentityReader } from './graphql/auth/identityReader'
 import type { TokenRules } from './graphql/auth/verifyTokens'
@@ -21,7 +22,7 @@ export type OpenRest = (parts: RestParts) => readonly Route[]
 
 /**
  * The public REST interface in this process: catalog, practice, intake questions, contact, events,
- * sign-ups and payments.
+ * sign-ups, unsubscribing and payments.
  */
 export const restRoutes: OpenRest = ({ live, verify, pages }) => {
   const { payments, log, now } = live
@@ -41,6 +42,11 @@ export const restRoutes: OpenRest = ({ live, verify, pages }) => {
     },
     { path: '/events', handle: rateLimited(events, { burst: 60, secondsEach: 2, now }) },
     { path: '/sign-in/recover', handle: rateLimited(recovery, { burst: 10, secondsEach: 60, now }) },
+    {
+      path: '/unsubscribe',
+      // Few addresses of a mail provider send the one-click requests of all its users.
+      handle: rateLimited(publicRest(unsubscribeHandler(live)), { burst: 120, secondsEach: 0.5, now }),
+    },
     ...Object.entries(paying).map(([path, handler]) => ({ path, handle: publicRest(handler) })),
   ]
 }

@@ -5,6 +5,7 @@ import type { MailKind } from '../../domain/mail/mailKind'
 import { groupOf, topicByKind } from '../../domain/mail/mailKind'
 import type { MailFacts } from '../../domain/mail/staffMailWords'
 import { unfinishedReminders, unpaidReminders } from '../../domain/mail/reminders'
+import { unsubscribeTopicOf } from '../../domain/mail/unsubscribe'
 import { isUndecided } from '../../domain/payments/reauthorization'
 import { MailRefusal } from '../services/mailer'
 import { notificationPreferences } from '../storage/account/notificationPreferences'
@@ -20,6 +21,7 @@ import {
 import { isStillUnread } from '../storage/messages/unreadReminders'
 import type { SystemTransaction } from '../storage/database/database'
 import type { JobContext } from '../useCases/context'
+import { unsubscribeUrl } from '../useCases/account/unsubscribe'
 import { systemTransact } from '../useCases/transact'
 
 /** Maximum emails per run. */
@@ -81,12 +83,13 @@ async function deliver(context: JobContext, mail: ClaimedMail): Promise<Outcome>
   const { mailer, addressBook, branding } = context.mails
   const group = groupOf(mail.recipient)
   if (group) return expandGroup(context, mail, await addressBook.membersOf(group))
-  const { whyNot, facts } = await prepare(context, mail)
+  const { whyNot, ...contents } = await prepare(context, mail)
   if (whyNot) return { state: 'skipped', reason: whyNot }
   const to = await addressBook.addressOf(mail.recipient)
   if (!to) return { state: 'skipped', reason: 'noAddress' }
   const messageId = `<${mail.id}@${new URL(branding.publicOrigin).hostname}>`
-  await mailer.send({ ...composeMail({ ...mail, facts }, branding), to, messageId })
+  const { unsubscribeUrl } = contents
+  await mailer.send({ ...composeMail({ ...mail, ...contents }, branding), to, messageId, unsubscribeUrl })
   return { state: 'sent' }
 }
 
@@ -101,10 +104,11 @@ async function expandGroup(
   return { state: 'sent', reason: 'spread' }
 }
 
-/** Why an email is skipped, or what it says of its request. */
+/** Why an email is skipped, or what it says of its request, and the address that turns emails like it off. */
 interface Prepared {
   readonly whyNot?: string
   readonly facts?: MailFacts
+  readonly unsubscribeUrl?: string
 }
 
 /**
@@ -123,7 +127,12 @@ function prepare(context: JobContext, mail: ClaimedMail): Promise<Prepared> {
     const kinds = coveringKinds(mail.kind).filter(isWanted)
     if (await isCovered(transaction, mail, { kinds, within: coalescingMilliseconds }))
       return { whyNot: 'coalesced' }
-    return isOfRequest(mail) ? prepareOfRequest(transaction, mail, context.now()) : {}
+    const ofRequest = isOfRequest(mail) ? await prepareOfRequest(transaction, mail, context.now()) : {}
+    const topic = unsubscribeTopicOf(mail.kind)
+    if (ofRequest.whyNot || !topic) return ofRequest
+    const { publicOrigin } = context.mails.branding
+    const subscription = { accountId: mail.recipient, topic }
+    return { ...ofRequest, unsubscribeUrl: await unsubscribeUrl(transaction, subscription, publicOrigin) }
   })
 }
 

@@ -3,6 +3,7 @@ import type { Identity } from '../../domain/identity'
 import { aboutHandler, catalogueHandler, practiceHandler, intakeHandler } from '../http/publicReads'
 import { contactHandler, eventsHandler, recoverSignInHandler, signUpHandler } from '../http/publicPosts'
 import { paymentHandlers } from '../http/payments'
+import { unsubscribeHandler } from '../http/unsubscribe'
 import { errorResponse } from '../http/rest'
 import type { RestResponse, RestHandler, RestRequest } from '../http/rest'
 import type { ApiServices, PaymentServices } from '../useCases/context'
@@ -43,6 +44,7 @@ function handlerFor(path: string, services: PublicServices, identity: Identity |
     ['/events', eventsHandler(context)],
     ['/sign-up/confirm', signUpHandler(services)],
     ['/sign-in/recover', recoverSignInHandler(services)],
+    ['/unsubscribe', unsubscribeHandler(services)],
     ...Object.entries(paymentHandlers({ services, identityOf: async () => identity })),
   ])
   if (path.startsWith('/intake/')) return intakeHandler(context)

@@ -8,6 +8,8 @@ export interface AddressedMail extends ComposedMail {
    * @see https://www.rfc-editor.org/rfc/rfc5322#section-3.6.4
    */
   readonly messageId: string
+  /** The address with which mail programs turn off emails like this one (RFC 8058), if they can be turned off. */
+  readonly unsubscribeUrl?: string | undefined
 }
 
 /** The email is permanently refused, for example because of an invalid address. */

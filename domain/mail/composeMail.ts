@@ -3,6 +3,8 @@ import type { ComposedMail, MailBranding } from './mailTemplate'
 import { renderMail } from './mailTemplate'
 import { mailWhy, mailWords } from './mailWords'
 import type { MailFacts } from './staffMailWords'
+import { unsubscribeTopicOf } from './unsubscribe'
+import { unsubscribeWords } from './unsubscribeWords'
 
 /** An email to compose; `facts` for a kind with details, `params` for one with values. */
 interface MailToCompose {
@@ -10,11 +12,13 @@ interface MailToCompose {
   readonly about: string | null
   readonly facts?: MailFacts | undefined
   readonly params?: MailParams | null | undefined
+  /** The address that turns off the kind's topic, for a kind with such a link. */
+  readonly unsubscribeUrl?: string | undefined
 }
 
-/** Renders an email: a few sentences and one link. */
+/** Renders an email: a few sentences, one link, and for a reminder the one that turns its topic off. */
 export function composeMail(
-  { kind, about, facts, params }: MailToCompose,
+  { kind, about, facts, params, unsubscribeUrl }: MailToCompose,
   { brandName, publicOrigin }: MailBranding,
 ): ComposedMail {
   const { subject, sentences: words, details, action, path } = mailWords[kind]
@@ -25,7 +29,13 @@ export function composeMail(
     subject,
     blocks: [...texts.map((text) => ({ text })), { action, url: `${publicOrigin}${path(about)}` }],
     why: mailWhy(brandName),
+    unsubscribe: unsubscribeLink(kind, unsubscribeUrl),
   })
+}
+
+function unsubscribeLink(kind: MailKind, url: string | undefined) {
+  const topic = unsubscribeTopicOf(kind)
+  return topic && url ? { action: unsubscribeWords.link[topic], url } : undefined
 }
 
 function requireParams(kind: MailKind, params: MailParams | null | undefined): MailParams {

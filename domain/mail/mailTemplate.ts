@@ -17,8 +17,12 @@ export interface MailBranding {
 }
 
 /** A paragraph, a code or password to copy, or the link, of which an email has at most one. */
-export type MailBlock =
-  { readonly text: string } | { readonly code: string } | { readonly action: string; readonly url: string }
+export type MailBlock = { readonly text: string } | { readonly code: string } | MailLink
+
+interface MailLink {
+  readonly action: string
+  readonly url: string
+}
 
 interface MailContent {
   readonly brandName: string
@@ -26,6 +30,8 @@ interface MailContent {
   readonly blocks: readonly MailBlock[]
   /** Why the recipient gets it, in the footer. */
   readonly why?: string
+  /** The link below that which turns emails like this one off. */
+  readonly unsubscribe?: MailLink | undefined
 }
 
 const greeting = 'Hello,'
@@ -34,14 +40,15 @@ const greeting = 'Hello,'
  * Renders an email in plain text and in HTML, with the same words. The plain text has a code alone on its line, easy
  * to copy, and an address alone on its line, which mail programs link.
  */
-export function renderMail({ brandName, subject, blocks, why }: MailContent): ComposedMail {
+export function renderMail({ brandName, subject, blocks, why, unsubscribe }: MailContent): ComposedMail {
   const closing = `Take care,\nThe ${brandName} team`
   const all = [{ text: greeting }, ...blocks, { text: closing }]
-  const text = [...all.map(textOf), ...(why ? [why] : [])].join('\n\n')
+  const footer = [...(why ? [why] : []), ...(unsubscribe ? [textOf(unsubscribe)] : [])]
+  const text = [...all.map(textOf), ...footer].join('\n\n')
   return {
     subject,
     text: `${text}\n`,
-    html: htmlOf({ brandName, subject, blocks: all, ...(why && { why }) }),
+    html: htmlOf({ brandName, subject, blocks: all, ...(why && { why }), unsubscribe }),
   }
 }
 
@@ -50,28 +57,31 @@ function textOf(block: MailBlock): string {
   return 'code' in block ? block.code : block.text
 }
 
-function htmlOf({ brandName, subject, blocks, why }: MailContent): string {
+function htmlOf({ brandName, subject, blocks, why = '', unsubscribe }: MailContent): string {
+  const link = unsubscribe
+    ? `<br><a href="${escapeHtml(unsubscribe.url)}" style="${style.footerLink}">${escapeHtml(unsubscribe.action)}</a>`
+    : ''
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="${style.page}">
-<div style="${style.wordmark}">${escaped(brandName)}</div>
+<div style="${style.wordmark}">${escapeHtml(brandName)}</div>
 <div style="${style.card}">
 ${blocks.map(htmlOfBlock).join('\n')}
 </div>
-${why ? `<div style="${style.footer}">${escaped(why)}</div>\n` : ''}</body>
+${why || link ? `<div style="${style.footer}">${escapeHtml(why)}${link}</div>\n` : ''}</body>
 </html>
 `
 }
 
 function htmlOfBlock(block: MailBlock): string {
   if ('url' in block)
-    return `<p style="${style.paragraph}"><a href="${escaped(block.url)}" style="${style.button}">${escaped(block.action)}</a></p>`
-  if ('code' in block) return `<p style="${style.code}">${escaped(block.code)}</p>`
-  return `<p style="${style.paragraph}">${escaped(block.text).replaceAll('\n', '<br>')}</p>`
+    return `<p style="${style.paragraph}"><a href="${escapeHtml(block.url)}" style="${style.button}">${escapeHtml(block.action)}</a></p>`
+  if ('code' in block) return `<p style="${style.code}">${escapeHtml(block.code)}</p>`
+  return `<p style="${style.paragraph}">${escapeHtml(block.text).replaceAll('\n', '<br>')}</p>`
 }
 
-/** Escapes text for elements and for attributes in double quotes. */
-function escaped(text: string): string {
+/** Escapes text for elements and for attributes in double quotes of HTML. */
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

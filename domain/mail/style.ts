@@ -10,4 +10,5 @@ export const style = {
     'display:inline-block;padding:12px 20px;border-radius:10px;background:#14655A;color:#FFFFFF;text-decoration:none;font-weight:600',
   footer:
     'max-width:560px;margin:0 auto;padding:16px 4px 0;font-size:14px;color:#53655F;overflow-wrap:anywhere',
+  footerLink: 'display:inline-block;padding:12px 0;color:#14655A',
 } as const

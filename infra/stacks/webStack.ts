@@ -121,6 +121,7 @@ export class WebStack extends Stack {
         '/sign-up/confirm': rest,
         '/payments/*': rest,
         '/sign-in/*': rest,
+        '/unsubscribe': rest,
       },
     })
   }

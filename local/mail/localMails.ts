@@ -6,8 +6,8 @@ import type { Mailbox } from './createMailbox'
 /** Sends the product's emails to this machine's mailbox, or through it to the mail server. */
 export function mailerOf(mailbox: Pick<Mailbox, 'sendMail'>): Mailer {
   return {
-    send: ({ to, subject, text, html, messageId }) =>
-      mailbox.sendMail({ to, subject, text, html, messageId }),
+    send: ({ to, subject, text, html, messageId, unsubscribeUrl }) =>
+      mailbox.sendMail({ to, subject, text, html, messageId, ...(unsubscribeUrl && { unsubscribeUrl }) }),
   }
 }
 

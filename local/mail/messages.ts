@@ -8,6 +8,8 @@ export type Mail = {
   html?: string
   /** With angle brackets; the same email submitted again has the same id. */
   messageId?: string
+  /** The address of the List-Unsubscribe header (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 /** An email as the mailbox shows it; `at` is ISO 8601 in UTC. */
@@ -23,16 +25,18 @@ export type MailStore = { pool: Pool; cipher: Pick<Cipher, 'seal' | 'open'> }
 /** Inserts an email and deletes the oldest beyond the mailbox's size. */
 export async function insertMail(
   { pool, cipher }: MailStore,
-  { to, subject, text, html, messageId }: Mail,
+  { to, subject, text, html, messageId, unsubscribeUrl }: Mail,
   now: Date,
 ): Promise<void> {
   const sealed = cipher.seal(Buffer.from(text), sealedFor(to))
   const sealedHtml = html === undefined ? null : cipher.seal(Buffer.from(html), sealedHtmlFor(to))
+  const sealedUrl =
+    unsubscribeUrl === undefined ? null : cipher.seal(Buffer.from(unsubscribeUrl), sealedUrlFor(to))
   await pool.query(
-    `insert into mailbox.message (recipient, recipient_key, subject, sealed_body, sealed_html, message_id, accepted_at,
-       next_attempt_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $7) on conflict (message_id) do nothing`,
-    [to, to.toLowerCase(), subject, sealed, sealedHtml, messageId ?? null, now],
+    `insert into mailbox.message (recipient, recipient_key, subject, sealed_body, sealed_html, sealed_unsubscribe_url,
+       message_id, accepted_at, next_attempt_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8) on conflict (message_id) do nothing`,
+    [to, to.toLowerCase(), subject, sealed, sealedHtml, sealedUrl, messageId ?? null, now],
   )
 }
 
@@ -98,12 +102,14 @@ function opened(sealed: Buffer, purpose: string, cipher: MailStore['cipher']): s
 
 const sealedFor = (recipient: string) => `mail to ${recipient}`
 const sealedHtmlFor = (recipient: string) => `HTML mail to ${recipient}`
+const sealedUrlFor = (recipient: string) => `unsubscribe link of ${recipient}`
 
 export type ClaimedMail = Pick<Mail, 'to' | 'subject' | 'text'> & {
   id: string
   attempts: number
   html: string | null
   messageId: string | null
+  unsubscribeUrl: string | null
 }
 
 /**
@@ -114,20 +120,24 @@ export async function claimMail(
   now: Date,
   leaseUntil: Date,
 ): Promise<ClaimedMail | undefined> {
-  const { rows } = await store.pool.query<Omit<ClaimedMail, 'text'> & Body>(
+  const { rows } = await store.pool.query<
+    Omit<ClaimedMail, 'text' | 'unsubscribeUrl'> & Body & { sealedUrl: Buffer | null }
+  >(
     `update mailbox.message set attempts = attempts + 1, next_attempt_at = $2
      where id = (
        select id from mailbox.message where next_attempt_at <= $1 order by next_attempt_at, id
        for update skip locked limit 1
      )
      returning id::text, recipient as "to", subject, body, sealed_body as "sealedBody", html,
-       sealed_html as "sealedHtml", message_id as "messageId", attempts`,
+       sealed_html as "sealedHtml", sealed_unsubscribe_url as "sealedUrl", message_id as "messageId", attempts`,
     [now, leaseUntil],
   )
   const [row] = rows
   if (!row) return undefined
-  const { id, to, subject, messageId, attempts } = row
-  return { id, to, subject, text: textOf(row, store), html: htmlOf(row, store), messageId, attempts }
+  const { id, to, subject, messageId, attempts, sealedUrl } = row
+  const unsubscribeUrl = sealedUrl ? opened(sealedUrl, sealedUrlFor(to), store.cipher) : null
+  const contents = { text: textOf(row, store), html: htmlOf(row, store), unsubscribeUrl }
+  return { id, to, subject, ...contents, messageId, attempts }
 }
 
 export async function deleteMail({ pool }: MailStore, id: string): Promise<void> {

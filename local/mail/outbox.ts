@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { unsubscribeHeaders } from '../../domain/mail/unsubscribe'
 import type { ClaimedMail, MailStore } from './messages'
 import { claimMail, deleteMail, nextAttemptAt, postponeMail } from './messages'
 
@@ -59,9 +60,14 @@ export function createOutbox({ store, now, smtpUrl, from, log }: OutboxOptions):
     }
   }
 
-  async function deliver({ id, to, subject, text, html, messageId, attempts }: ClaimedMail): Promise<void> {
+  async function deliver({ id, to, subject, text, attempts, ...mail }: ClaimedMail): Promise<void> {
+    const { html, messageId, unsubscribeUrl } = mail
     try {
-      const besides = { ...(html !== null && { html }), ...(messageId !== null && { messageId }) }
+      const besides = {
+        ...(html !== null && { html }),
+        ...(messageId !== null && { messageId }),
+        ...(unsubscribeUrl !== null && { headers: unsubscribeHeaders(unsubscribeUrl) }),
+      }
       await transport.sendMail({ from, to, subject, text, ...besides })
       await deleteMail(store, id)
     } catch (error) {

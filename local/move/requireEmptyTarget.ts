@@ -14,6 +14,7 @@ const filledByMigrations = [
   'product_code',
   'titration_plan',
   'titration_plan_step',
+  'unsubscribe_key',
 ]
 
 /** Tables that a deployment fills before its first use. */

@@ -77,6 +77,8 @@ describe.each(Object.values(stages))('the stacks of $name', (stage) => {
       'POST /payments/webhook': 'NONE',
       'POST /sign-up/confirm': 'NONE',
       'POST /sign-in/recover': 'NONE',
+      'GET /unsubscribe': 'NONE',
+      'POST /unsubscribe': 'NONE',
     })
   })
 

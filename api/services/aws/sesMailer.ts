@@ -1,4 +1,5 @@
 import { isPlainObject } from '../../../domain/isPlainObject'
+import { unsubscribeHeaders } from '../../../domain/mail/unsubscribe'
 import type { Mailer } from '../mailer'
 import { MailRefusal } from '../mailer'
 import type { SignRequest } from './signRequests'
@@ -30,7 +31,8 @@ export function createSesMailer({ endpoint, from, sign, fetch }: Options): Maile
   const url = new URL('/v2/email/outbound-emails', endpoint)
   const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
   return {
-    send: async ({ to, subject, text, html, messageId }) => {
+    send: async ({ to, subject, text, html, messageId, unsubscribeUrl }) => {
+      const custom = { 'X-Message-Key': messageId, ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)) }
       const body = JSON.stringify({
         FromEmailAddress: from,
         Destination: { ToAddresses: [to] },
@@ -38,7 +40,7 @@ export function createSesMailer({ endpoint, from, sign, fetch }: Options): Maile
           Simple: {
             Subject: utf8(subject),
             Body: { Text: utf8(text), Html: utf8(html) },
-            Headers: [{ Name: 'X-Message-Key', Value: messageId }],
+            Headers: Object.entries(custom).map(([Name, Value]) => ({ Name, Value })),
           },
         },
       })

@@ -93,3 +93,19 @@ export function auditRecovery(
 ): void {
   transaction.queryWithCommit(appendRecoveryStatement, [at, userId, changeId])
 }
+
+const appendUnsubscribeStatement = sql(
+  'auditEvents.appendUnsubscribe',
+  `insert into audit_event (recorded_at, action, operation, outcome, agent_id, agent_role, entity_type, entity_id,
+      request_id)
+    values ($1, 'U', 'mail.unsubscribe', 0, $2, 'system', 'Account', $2, $3)`,
+)
+
+/** Appends an audit event for emails that were turned off by their link, without a sign-in, with the commit. */
+export function auditUnsubscribe(
+  transaction: SystemTransaction,
+  { accountId, requestId }: { readonly accountId: string; readonly requestId: string },
+  at: Date,
+): void {
+  transaction.queryWithCommit(appendUnsubscribeStatement, [at, accountId, requestId])
+}

@@ -86,6 +86,22 @@ describe('email by SES', () => {
     })
   })
 
+  test('that can be turned off carries the headers of one-click unsubscribe', async () => {
+    const unsubscribeUrl = 'https://tendwell.test/unsubscribe?token=a.b.c'
+    await mailer().send({ ...mail, unsubscribeUrl })
+    expect(recorded[0]?.body).toMatchObject({
+      Content: {
+        Simple: {
+          Headers: [
+            { Name: 'X-Message-Key', Value: mail.messageId },
+            { Name: 'List-Unsubscribe', Value: `<${unsubscribeUrl}>` },
+            { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+          ],
+        },
+      },
+    })
+  })
+
   test('that SES refuses permanently is a final failure', async () => {
     answer = {
       status: 400,

@@ -3,7 +3,8 @@ import { treatmentTypes } from '../../../domain/treatmentTypes'
 import { composeMail } from '../../../domain/mail/composeMail'
 import { invitationMail } from '../../../domain/mail/invitationMail'
 import type { MailFacts } from '../../../domain/mail/staffMailWords'
-import { mailKinds } from '../../../domain/mail/mailKind'
+import type { MailKind } from '../../../domain/mail/mailKind'
+import { mailKinds, topicByKind } from '../../../domain/mail/mailKind'
 import { clinicalWordsIn } from '../../support/clinicalWords'
 
 const testSystem = { brandName: 'Tendwell', publicOrigin: 'https://tendwell.test' }
@@ -84,6 +85,23 @@ describe('the email about a request received', () => {
 test('the reminder of an unpaid request says until when it can be paid', () => {
   const { text } = composeMail({ kind: 'unpaidRequest', about, facts }, testSystem)
   expect(text).toContain('You can place the hold until Mar 4, 2026, 1:00 PM EST.')
+})
+
+describe('the link that turns emails off', () => {
+  const unsubscribeUrl = 'https://tendwell.test/unsubscribe?token=a.b.c'
+  const mailOf = (kind: MailKind) => composeMail({ kind, about, facts, params, unsubscribeUrl }, testSystem)
+
+  test.each(mailKinds)('is in both forms of an email of kind %s if its topic is reminders', (kind) => {
+    const isReminder = topicByKind[kind] === 'reminders' || topicByKind[kind] === 'drafts'
+    const { text, html } = mailOf(kind)
+    expect(text.includes(`:\n${unsubscribeUrl}\n`)).toBe(isReminder)
+    expect(html.includes(`href="${unsubscribeUrl}"`)).toBe(isReminder)
+  })
+
+  test('names the topic', () => {
+    expect(mailOf('refillDue').text).toContain(`Turn off reminder emails:\n${unsubscribeUrl}`)
+    expect(mailOf('unfinishedRequest').html).toContain('>Turn off reminders of unfinished requests</a>')
+  })
 })
 
 describe('the email with an invitation', () => {

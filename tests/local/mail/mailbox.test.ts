@@ -183,6 +183,21 @@ describe('a configured mail server', () => {
     expect((await get('/dev/mail.json')).status).toBe(404)
   })
 
+  test('an email that can be turned off is sent with the headers of one-click unsubscribe', async () => {
+    const smtp = await startSmtp()
+    const mailbox = await createMailbox({ pool: owner, cipher, now, smtpUrl: smtp.url })
+    closers.push(() => mailbox.close())
+    const unsubscribeUrl = `https://tendwell.test/unsubscribe?token=${'long'.repeat(60)}`
+    await mailbox.sendMail({ ...hello, unsubscribeUrl })
+    await mailbox.sendMail({ ...hello, subject: 'A receipt' })
+
+    await expect.poll(() => smtp.received).toHaveLength(2)
+    const [reminder = '', receipt] = smtp.received
+    expect(reminder.replaceAll(/\r?\n\s+/g, ' ')).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`)
+    expect(reminder).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(receipt).not.toContain('List-Unsubscribe')
+  })
+
   test('a mail that the server refuses is kept, and sent after the next start', async () => {
     const logged: string[] = []
     const log = (event: string, fields: object) => logged.push(JSON.stringify({ event, ...fields }))

@@ -50,6 +50,7 @@ export function openHttpApi(invoke: (event: unknown) => Promise<unknown>): OpenR
       '/contact',
       '/events',
       '/payments/',
+      '/unsubscribe',
     ].map((path) => ({
       path,
       handle: path === '/contact' ? pageOrPost(pages, handle) : handle,

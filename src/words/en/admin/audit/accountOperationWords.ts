@@ -22,5 +22,6 @@ export const accountOperationWords = {
   'Mutation.generateMyRecoveryCodes': 'Generated recovery codes',
   'Mutation.confirmMyRecoveryCodes': 'Confirmed saving recovery codes',
   'signIn.recover': 'Used a recovery code',
+  'mail.unsubscribe': 'Turned off emails by a link',
   'Query.exportMyData': 'Downloaded own data',
 } as const
