@@ -1616,6 +1616,7 @@ CREATE INDEX prescription_by_last_name ON prescription USING btree (last_name_ke
 CREATE INDEX prescription_by_later_name ON prescription USING btree (later_name_key);
 CREATE INDEX prescription_by_name ON prescription USING btree (name_key);
 CREATE INDEX prescription_by_status ON prescription USING btree (status, authored_on DESC, id DESC);
+CREATE INDEX prescription_first_supply ON prescription USING btree (signed_at, id) WHERE status = 'active'::text AND delivered_fills <= 1;
 CREATE INDEX prescription_newest ON prescription USING btree (authored_on DESC, id DESC);
 CREATE INDEX prescription_of_patient ON prescription USING btree (patient_id, authored_on DESC, id DESC);
 CREATE INDEX prescription_of_prescriber ON prescription USING btree (prescriber_id, authored_on DESC, id DESC);
@@ -2268,22 +2269,24 @@ create table step_check_in (
   decided_at timestamp(3) with time zone,
   constraint step_check_in_pkey PRIMARY KEY (id),
   constraint step_check_in_answers_check CHECK (jsonb_typeof(answers) = 'object'::text),
-  constraint step_check_in_check CHECK ((status = ANY (ARRAY['submitted'::text, 'flagged'::text])) = (decided_at IS NULL)),
+  constraint step_check_in_check CHECK ((status = ANY (ARRAY['submitted'::text, 'flagged'::text, 'received'::text])) = (decided_at IS NULL)),
   constraint step_check_in_check1 CHECK (num_nonnulls(decided_at, decided_by, message) = ANY (ARRAY[0, 3])),
   constraint step_check_in_check2 CHECK ((next_step IS NOT NULL) = (status = ANY (ARRAY['approved'::text, 'kept'::text, 'stepped_down'::text]))),
-  constraint step_check_in_fill_check CHECK (fill > 0),
+  constraint step_check_in_fill_check CHECK (fill >= 0),
   constraint step_check_in_message_check CHECK (char_length(message) >= 1 AND char_length(message) <= 2000),
   constraint step_check_in_next_step_check CHECK (next_step > 0),
-  constraint step_check_in_status_check CHECK (status = ANY (ARRAY['submitted'::text, 'flagged'::text, 'approved'::text, 'kept'::text, 'stepped_down'::text, 'declined'::text])),
+  constraint step_check_in_received_check CHECK (status <> 'received'::text OR fill = 0),
+  constraint step_check_in_status_check CHECK (status = ANY (ARRAY['submitted'::text, 'flagged'::text, 'approved'::text, 'kept'::text, 'stepped_down'::text, 'declined'::text, 'received'::text])),
   constraint step_check_in_step_check CHECK (step > 0),
   constraint step_check_in_version_check CHECK (version > 0),
   constraint step_check_in_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id),
   constraint step_check_in_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES account(id),
   constraint step_check_in_prescription_id_fkey FOREIGN KEY (prescription_id) REFERENCES prescription(id)
 );
-comment on table step_check_in is 'A patient''s check-in before the next fill of a titration plan, and the decision.';
+comment on table step_check_in is 'A patient''s check-in about the first supply (fill 0) or before the next fill of a titration plan, and the decision.';
 CREATE INDEX step_check_in_of_prescription ON step_check_in USING btree (prescription_id, fill, submitted_at);
 CREATE INDEX step_check_in_waiting ON step_check_in USING btree (submitted_at, id) WHERE status = ANY (ARRAY['submitted'::text, 'flagged'::text]);
+CREATE UNIQUE INDEX step_check_in_about_first_supply ON step_check_in USING btree (prescription_id) WHERE fill = 0;
 CREATE UNIQUE INDEX step_check_in_open ON step_check_in USING btree (prescription_id) WHERE status = ANY (ARRAY['submitted'::text, 'flagged'::text]);
 alter table step_check_in enable row level security;
 create policy step_check_in_decide on step_check_in for update to public
@@ -2298,9 +2301,9 @@ create policy step_check_in_read on step_check_in for select to public
    FROM prescription p
   WHERE p.id = step_check_in.prescription_id)) IS NOT NULL);
 create policy step_check_in_submit on step_check_in for insert to public
-  with check (patient_id = (( SELECT app_caller() AS app_caller)) AND (status = ANY (ARRAY['submitted'::text, 'flagged'::text])) AND decided_at IS NULL AND (( SELECT p.patient_id
+  with check (patient_id = (( SELECT app_caller() AS app_caller)) AND (status = ANY (ARRAY['submitted'::text, 'flagged'::text, 'received'::text])) AND decided_at IS NULL AND (( SELECT p.patient_id
    FROM prescription p
-  WHERE p.id = step_check_in.prescription_id AND p.status = 'active'::text AND p.steps IS NOT NULL)) = patient_id);
+  WHERE p.id = step_check_in.prescription_id AND p.status = 'active'::text AND (p.steps IS NOT NULL OR step_check_in.fill = 0))) = patient_id);
 grant insert, select on step_check_in to tendwell_app;
 grant select on step_check_in to tendwell_jobs;
 grant update (status, version, next_step, message, decided_by, decided_by_name, decided_at) on step_check_in to tendwell_app;

@@ -6,9 +6,9 @@ import {
   listUnnotifiedCharges,
   prepareDueRefill,
   sendRenewalReminders,
-  sendCheckInReminders,
   tellNextCharge,
 } from '../useCases/prescriptions/dueRefills'
+import { sendCheckInReminders, sendFollowUpReminders } from '../useCases/prescriptions/checkInReminders'
 import { attempt } from './attempt'
 
 const batch = 50
@@ -30,7 +30,10 @@ export async function dispenseRefills(
     if (await attempt(context, { event, about: { prescriptionId: id } }, () => prepareDueRefill(context, id)))
       prepared += 1
   }
-  const reminded = (await sendRenewalReminders(context, batch)) + (await sendCheckInReminders(context, batch))
+  const reminded =
+    (await sendRenewalReminders(context, batch)) +
+    (await sendCheckInReminders(context, batch)) +
+    (await sendFollowUpReminders(context, batch))
   for (const id of await listPrescriptionsToComplete(context, batch)) {
     if (
       await attempt(context, { event, about: { prescriptionId: id } }, () =>

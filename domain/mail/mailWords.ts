@@ -142,6 +142,15 @@ export const mailWords: Readonly<Record<MailKind, MailWords>> = {
     action: 'Answer the questions',
     path: dashboard,
   },
+  followUpDue: {
+    subject: 'How are things going?',
+    sentences: [
+      'Please answer a few questions about how you’re doing. It takes about 2 minutes.',
+      'To protect your privacy, sign in to answer.',
+    ],
+    action: 'Answer the questions',
+    path: dashboard,
+  },
   checkInDecided: {
     subject: 'Your answers have been reviewed',
     sentences: ['Your care team has reviewed your answers. Sign in to see what’s next.'],

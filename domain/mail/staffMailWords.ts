@@ -31,7 +31,7 @@ const orders = () => '/admin?section=orders'
 export const staffMailWords = {
   checkInSubmitted: {
     subject: 'A check-in is ready for your review',
-    sentences: ['A check-in was answered before the next order. Please review the answers.'],
+    sentences: ['A check-in needs your decision. Please review the answers.'],
     action: 'Open worklist',
     path: worklist,
   },

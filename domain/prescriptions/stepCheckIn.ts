@@ -9,11 +9,12 @@ import type {
 } from '../generated/enums'
 import { parseWrittenText } from '../writtenText'
 
-/** A patient's answers before the next fill of a titration plan. */
+/** A patient's answers about the first supply, or before the next fill of a titration plan. */
 export interface StepCheckInAnswers {
   /** Since the last fill; empty for none. */
   readonly sideEffects: readonly { readonly effect: SideEffect; readonly severity: SideEffectSeverity }[]
-  readonly weightKg: number
+  /** Null where the treatment's check-in does not ask it. */
+  readonly weightKg: number | null
   /** New medicines since the last check-in, in the patient's words; empty for none. */
   readonly newMedicines: readonly string[]
   readonly newAllergies: readonly string[]
@@ -27,6 +28,7 @@ export interface StepCheckInAnswers {
 /** A step check-in and its outcome. */
 export interface StepCheckIn {
   readonly id: string
+  /** 0 for the check-in about the first supply; otherwise the fill it precedes. */
   readonly fill: number
   /** The patient's step at the check-in. */
   readonly step: number
@@ -47,18 +49,16 @@ const commentMaxLength = 1000
 
 /**
  * Parses the answers of a check-in.
+ * @param asksWeight whether the treatment's check-in asks the weight
  * @throws CodedError InvalidInput with the field and rule that is broken
  */
-export function parseCheckIn(given: StepCheckInAnswers): StepCheckInAnswers {
-  const { weightKg, sideEffects, comment } = given
-  const { min, max } = weightLimitsKg
-  if (!(weightKg >= min && weightKg <= max))
-    throw new CodedError('InvalidInput', { field: 'weightKg', rule: 'range', min, max })
+export function parseCheckIn(given: StepCheckInAnswers, asksWeight: boolean): StepCheckInAnswers {
+  const { sideEffects, comment } = given
   if (new Set(sideEffects.map(({ effect }) => effect)).size < sideEffects.length)
     throw new CodedError('InvalidInput', { field: 'sideEffects', rule: 'unique' })
   return {
     sideEffects: sideEffects.map(({ effect, severity }) => ({ effect, severity })),
-    weightKg: Math.round(weightKg * 10) / 10,
+    weightKg: asksWeight ? parseWeight(given.weightKg) : null,
     newMedicines: parseList('newMedicines', given.newMedicines),
     newAllergies: parseList('newAllergies', given.newAllergies),
     newConditions: parseList('newConditions', given.newConditions),
@@ -66,6 +66,13 @@ export function parseCheckIn(given: StepCheckInAnswers): StepCheckInAnswers {
     wish: given.wish,
     comment: comment?.trim() ? parseWrittenText(comment, { field: 'comment', max: commentMaxLength }) : null,
   }
+}
+
+function parseWeight(weightKg: number | null): number {
+  const { min, max } = weightLimitsKg
+  if (weightKg === null || !(weightKg >= min && weightKg <= max))
+    throw new CodedError('InvalidInput', { field: 'weightKg', rule: 'range', min, max })
+  return Math.round(weightKg * 10) / 10
 }
 
 function parseList(field: string, entries: readonly string[]): readonly string[] {
@@ -78,7 +85,7 @@ function parseList(field: string, entries: readonly string[]): readonly string[]
  * Returns the warning signs that stop a plan before a clinician has read the check-in. Source: Wegovy
  * (semaglutide) US prescribing information, 5.2 Acute Pancreatitis, 5.6 Hypersensitivity Reactions, 5.7
  * Diabetic Retinopathy Complications, 5.9 Suicidal Behavior and Ideation, 8.1 Pregnancy; Zepbound
- * (tirzepatide) has the same in its sections 5 and 8.1.
+ * (tirzepatide) has the same in its sections 5 and 8.1. The signs of the other treatments: `checkInQuestions` in followUp.ts.
  */
 export function redFlagsOf({ warningSigns, sideEffects }: StepCheckInAnswers): readonly StepRedFlag[] {
   const hasSeverePain = sideEffects.some(
@@ -98,7 +105,8 @@ export function redFlagsOf({ warningSigns, sideEffects }: StepCheckInAnswers): r
  */
 export type StepState = 'planned' | 'check_in_due' | StepCheckInStatus | 'ordered'
 
-export type StepEvent = 'comeDue' | 'submit' | 'flag' | StepDecision | 'order' | 'orderEnded' | 'lapse'
+export type StepEvent =
+  'comeDue' | 'submit' | 'flag' | 'receive' | StepDecision | 'order' | 'orderEnded' | 'lapse'
 
 type StepActor = 'user' | 'HCPs' | 'system'
 
@@ -122,7 +130,11 @@ const lower: StepTransitions = {
 /** State machine of the next fill of a titration plan. An absent event is not allowed. */
 const ways: Record<StepState, StepTransitions> = {
   planned: { comeDue: { to: 'check_in_due', by: ['system'] } },
-  check_in_due: { submit: { to: 'submitted', by: ['user'] }, flag: { to: 'flagged', by: ['user'] } },
+  check_in_due: {
+    submit: { to: 'submitted', by: ['user'] },
+    flag: { to: 'flagged', by: ['user'] },
+    receive: { to: 'received', by: ['user'] },
+  },
   submitted: { approve: { to: 'approved', by: ['HCPs'] }, ...lower },
   // After a warning sign the dose must not rise.
   flagged: lower,
@@ -131,6 +143,8 @@ const ways: Record<StepState, StepTransitions> = {
   stepped_down: decided,
   // The prescription is stopped together with the plan.
   declined: {},
+  // About the first supply, with nothing to decide.
+  received: {},
   // The check-in is about this fill until the fill is paid.
   ordered: { orderEnded: { to: 'approved', by: ['system'] } },
 }
@@ -147,9 +161,12 @@ export function nextStepState(from: StepState, event: StepEvent, actor: StepActo
   return way.to
 }
 
-/** Returns the decisions that a state allows, for screens. */
-export function possibleDecisions(from: StepState): readonly StepDecision[] {
-  return (['approve', 'keep', 'stepDown', 'decline'] as const).filter(
-    (event) => ways[from][event] !== undefined,
-  )
+/** Returns the decisions that a check-in allows, for screens. The one about the first supply precedes no other dose. */
+export function possibleDecisions({
+  status,
+  fill,
+}: Pick<StepCheckIn, 'status' | 'fill'>): readonly StepDecision[] {
+  const decisions =
+    fill === 0 ? (['keep', 'decline'] as const) : (['approve', 'keep', 'stepDown', 'decline'] as const)
+  return decisions.filter((event) => ways[status][event] !== undefined)
 }

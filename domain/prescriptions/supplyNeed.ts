@@ -1,4 +1,5 @@
 import { daysLeft } from './daysLeft'
+import { isFollowUpOpen } from './followUp'
 import type { Supply } from './refills'
 import { refillFrom, refillProblem, refillsLeft } from './refills'
 import { renewableFrom } from './renewal'
@@ -29,23 +30,29 @@ export function supplyNeed(
   return renewableFrom(supply, now) <= now ? 'renewal' : undefined
 }
 
-/** What keeps a patient supplied: an order, another prescription, or the check-in before the next dose. */
-export type PatientNeed = 'refill' | 'renewal' | 'stepCheckIn'
+/**
+ * What a patient should do: an order, another prescription, or the check-in before the next dose, which keep them supplied;
+ * or the one about the first supply.
+ */
+export type PatientNeed = 'refill' | 'renewal' | 'stepCheckIn' | 'followUp'
 
 /**
  * Returns what a patient should do for a prescription now. The dashboard and the conversation use it, so that
  * they agree.
  * @param isNextFillDecided false for a titration plan whose next dose a clinician has not decided
  * @param checkInDueAt when the unanswered check-in about the next dose is due; null when there is none
+ * @param followUpDueAt when the unanswered check-in about the first supply is due; null when there is none
  */
 export function patientNeed(
   supply: Supply,
   {
     checkInDueAt,
+    followUpDueAt,
     isNextFillDecided,
     ...situation
   }: {
     readonly checkInDueAt: Date | null
+    readonly followUpDueAt: Date | null
     readonly isNextFillDecided: boolean
     readonly isHandled: boolean
     readonly now: Date
@@ -54,7 +61,9 @@ export function patientNeed(
   if (supply.status === 'active' && checkInDueAt !== null && checkInDueAt <= situation.now)
     return 'stepCheckIn'
   const need = supplyNeed(supply, situation)
-  return need === 'refill' && !isNextFillDecided ? undefined : need
+  const isOrderable = need !== undefined && !(need === 'refill' && !isNextFillDecided)
+  if (isOrderable) return need
+  return isFollowUpOpen({ followUpDueAt, checkInDueAt }, situation.now) ? 'followUp' : undefined
 }
 
 /** Returns since when a supply is so short that its patient should act; null before the first delivery. */

@@ -4,7 +4,7 @@ import type { FillContent, Prescription, TitrationStep } from './prescription'
 import type { RefillProblem, Supply } from './refills'
 import { isFillPending, nextFill, refillDueAt, refillProblem, refillsLeft } from './refills'
 import type { StepCheckIn, StepState } from './stepCheckIn'
-import { nextStepState } from './stepCheckIn'
+import { nextStepState, possibleDecisions } from './stepCheckIn'
 
 const day = 86_400_000
 
@@ -164,11 +164,12 @@ const distance: Readonly<Record<StepDecision, number | null>> = {
  */
 export function decideStep(
   prescription: Titrated,
-  checkIn: Pick<StepCheckIn, 'status'>,
+  checkIn: Pick<StepCheckIn, 'status' | 'fill'>,
   decision: StepDecision,
 ): { readonly status: StepCheckInStatus; readonly nextStep: number | null } {
   const status = nextStepState(checkIn.status, decision, 'HCPs')
-  const problem = decisionProblem(prescription, decision)
+  const isOffered = possibleDecisions(checkIn).includes(decision)
+  const problem = isOffered ? decisionProblem(prescription, decision) : 'noDose'
   if (problem) throw new CodedError('StepRefused', { problem })
   const current = currentStep(prescription)?.number ?? 1
   const by = distance[decision]

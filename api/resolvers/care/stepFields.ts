@@ -1,4 +1,5 @@
 import type { Prescription } from '../../../domain/prescriptions/prescription'
+import { followUpDueAt } from '../../../domain/prescriptions/followUp'
 import { checkInDueAt, currentStep } from '../../../domain/prescriptions/titration'
 import type * as contract from '../../generated/resolvers'
 import { decideStepCheckIn } from '../../useCases/prescriptions/decideStepCheckIn'
@@ -23,17 +24,23 @@ export const stepFields: Pick<RootResolvers, StepField> = {
   'Query.prescriptionPlan': async ({ id }, context) => planOf(await readPrescriptionPlan(id, context)),
   'Query.stepCheckIns': async (_args, context) => (await listStepCheckIns(context)).map(planOf),
   'Mutation.submitStepCheckIn': async ({ input }, context) =>
-    planOf(await submitStepCheckIn({ ...input, comment: input.comment ?? null }, context)),
+    planOf(
+      await submitStepCheckIn(
+        { ...input, weightKg: input.weightKg ?? null, comment: input.comment ?? null },
+        context,
+      ),
+    ),
   'Mutation.decideStepCheckIn': async ({ input }, context) => planOf(await decideStepCheckIn(input, context)),
 }
 
 function planOf(prescription: Prescription): contract.PrescriptionPlan {
-  const { id, patientId, patientName, medication, status, version, steps, checkIns } = prescription
+  const { id, patientId, patientName, treatmentType, medication, status, version, checkIns } = prescription
   const { refillsUsed, refillsAllowed, suppliedUntil, openOrderId, openOrderStatus } = prescription
   return {
     id,
     patientId,
     patientName,
+    treatmentType,
     medication,
     status,
     version,
@@ -44,7 +51,9 @@ function planOf(prescription: Prescription): contract.PrescriptionPlan {
     openOrderStatus,
     currentStep: currentStep(prescription)?.number ?? 1,
     checkInDueAt: isoOrNull(checkInDueAt(prescription)),
-    steps: (steps ?? []).map((step) => ({
+    followUpDueAt: isoOrNull(followUpDueAt(prescription)),
+    // Without a plan the one product is the only step.
+    steps: (prescription.steps ?? [{ ...prescription, number: 1, minDays: 0 }]).map((step) => ({
       number: step.number,
       productId: step.productId,
       medication: step.medication,

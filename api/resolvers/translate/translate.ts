@@ -10,7 +10,7 @@ import type { DetectedIssue as StoredIssue } from '../../../domain/prescriptions
 import type { Prescription as WrittenPrescription } from '../../../domain/prescriptions/prescription'
 import type { EvidenceEntry as StoredEntry } from '../../../domain/requests/evidenceEntry'
 import type { RequestEvidence as Evidence } from '../../../domain/requests/requestEvidence'
-import { nextFillCents, unansweredCheckInDueAt } from '../../../domain/prescriptions/titration'
+import { nextFillCents } from '../../../domain/prescriptions/titration'
 import type { Account as Person } from '../../../domain/account/account'
 import type {
   Account,
@@ -29,6 +29,7 @@ import type {
   TreatmentRequest,
 } from '../../generated/resolvers'
 import { dosageOf } from './translateDosage'
+import { checkInsOf } from './translateCheckIns'
 import { isoOrNull } from './isoOrNull'
 import { moneyOf, moneyOrNull } from './translateMoney'
 import { automaticPaymentOf } from './translatePayment'
@@ -135,7 +136,7 @@ export function prescriptionOf(written: WrittenPrescription): Prescription {
   return {
     ...prescription,
     dosage: dosageOf(prescription.dosage, prescription.sig),
-    checkInDueAt: isoOrNull(unansweredCheckInDueAt(written)),
+    ...checkInsOf(written),
     price: moneyOf(priceCents, currency),
     nextFillPrice: moneyOrNull(nextFillCents(written), currency),
     authoredOn: iso(prescription.authoredOn),

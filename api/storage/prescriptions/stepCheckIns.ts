@@ -39,9 +39,22 @@ const dueStatement = sql(
     order by p.supplied_until, p.id limit $4`,
 )
 
+/* A first supply arrives within 60 days of the signature, or is not asked about. */
+const followUpStatement = sql(
+  'stepCheckIns.followUpsToAsk',
+  `select p.id from prescription p
+    where p.status = 'active' and p.delivered_fills <= 1 and p.signed_at between $1::timestamptz - interval '90 days' and $1
+      and (p.steps is not null or p.prior_prescription_id is null)
+      and not exists (select from step_check_in c where c.prescription_id = p.id and c.fill = 0)
+      and not exists (select from outbox m where m.event = 'prescription:' || p.id || ':followUp')
+      and (p.delivered_fills = 0 or p.supplied_until - make_interval(hours => 24 * p.days_supply) between
+        $1::timestamptz - interval '29 days' and $1::timestamptz - interval '13 days')
+    order by p.signed_at, p.id limit $2`,
+)
+
 type Subject = Pick<Prescription, 'id' | 'patientId'>
 type NewCheckIn = Pick<StepCheckIn, 'id' | 'fill' | 'step' | 'answers' | 'redFlags' | 'submittedAt'> & {
-  readonly status: 'submitted' | 'flagged'
+  readonly status: 'submitted' | 'flagged' | 'received'
 }
 
 /** Saves the step check-in of the caller, the patient. */
@@ -116,4 +129,13 @@ export async function listDueCheckIns(
   limit: number,
 ): Promise<readonly DueCheckIn[]> {
   return transaction.query(dueStatement, [now, before, reminder, limit])
+}
+
+/** Returns prescriptions whose check-in about the first supply may be open, and whose patients were not asked yet. */
+export async function listFollowUpsToAsk(
+  transaction: SystemTransaction,
+  now: Date,
+  limit: number,
+): Promise<readonly string[]> {
+  return (await transaction.query(followUpStatement, [now, limit])).map(({ id }) => id)
 }

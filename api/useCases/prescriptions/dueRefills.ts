@@ -6,7 +6,7 @@ import {
   mayChargeRefill,
   noticeDays,
 } from '../../../domain/prescriptions/automaticPayment'
-import { fillProblem, checkInLeadDays, nextFillContent } from '../../../domain/prescriptions/titration'
+import { fillProblem, nextFillContent } from '../../../domain/prescriptions/titration'
 import type { SystemTransaction } from '../../storage/database/database'
 import { enqueueEmails } from '../../storage/messages/outbox'
 import type { StoredAutomaticPayment } from '../../storage/payments/automaticPayments'
@@ -14,7 +14,6 @@ import { findAutomaticPayment, listChargesToTell, tellCharge } from '../../stora
 import { lockFills } from '../../storage/prescriptions/prescriptionChanges'
 import { findPrescription } from '../../storage/prescriptions/prescriptions'
 import { lockPatientSafety } from '../../storage/prescriptions/safetyChecks'
-import { listDueCheckIns } from '../../storage/prescriptions/stepCheckIns'
 import { listFinished, listRefillsDue, listToRenew } from '../../storage/prescriptions/systemPrescriptions'
 import { appendSystemOrderEvent } from '../../storage/storefront/orderEvents'
 import type { Clock, PaymentContext } from '../context'
@@ -28,7 +27,7 @@ import { holdForSafety } from './holdForSafety'
 import { completePrescription } from './supersedePrescription'
 import { cancelUnshippedFills } from './cancelFills'
 import { prepareRefill } from './orderRefill'
-import { publishPrescriptionChanged, recordAutomaticPaymentEvent } from './prescription'
+import { recordAutomaticPaymentEvent } from './prescription'
 
 /** Returns prescriptions whose refill is due, longest due first. */
 export function listDueRefills(context: PaymentContext, limit: number): Promise<readonly string[]> {
@@ -184,39 +183,5 @@ export function completeEndedPrescription(context: PaymentContext, prescriptionI
     await completePrescription(transaction, before, { reason: isOutOfDate ? 'out_of_date' : 'used_up', at })
     await cancelUnshippedFills(transaction, before, { at, newId: context.newId })
     return true
-  })
-}
-
-/**
- * Reminder times in days before the supply ends: when the check-in comes due, and once more before
- * a gap.
- */
-const reminders = [
-  { reminder: 'due', daysBefore: checkInLeadDays },
-  { reminder: 'again', daysBefore: 5 },
-] as const
-
-/**
- * Emails patients that the check-in before their next fill is due, once per reminder. @returns the
- * number of reminders
- */
-export function sendCheckInReminders(context: PaymentContext, limit: number): Promise<number> {
-  return systemTransact(context, async (transaction) => {
-    const now = context.now()
-    let count = 0
-    for (const { reminder, daysBefore } of reminders) {
-      const before = new Date(now.getTime() + daysBefore * day)
-      for (const { id, patientId, fill } of await listDueCheckIns(
-        transaction,
-        { now, before, reminder },
-        limit,
-      )) {
-        const event = `prescription:${id}:checkIn:${fill}:${reminder}`
-        enqueueEmails(transaction, [{ event, kind: 'checkInDue', recipient: patientId, about: id }], now)
-        publishPrescriptionChanged(transaction, found(await findPrescription(transaction, id)), now)
-        count += 1
-      }
-    }
-    return count
   })
 }

@@ -113,14 +113,14 @@ export function readTitrationPlans(context: Context): Promise<readonly Titration
 }
 
 /**
- * Returns a prescription with a titration plan, for its patient and staff.
- * @throws CodedError NotFound, also when it has no plan
+ * Returns a signed prescription with its steps and check-ins, for its patient and staff.
+ * @throws CodedError NotFound
  */
 export function readPrescriptionPlan(id: string, context: Context): Promise<Prescription> {
   return transact(context, async (transaction) => {
     requireRole(transaction.caller, 'user', 'HCPs', 'Admin')
     const prescription = await loadPrescription(transaction, id)
-    if (!prescription.steps) throw new CodedError('NotFound')
+    if (!prescription.signedAt) throw new CodedError('NotFound')
     return redactPrescriptionFor(transaction, prescription)
   })
 }

@@ -6,7 +6,14 @@ import type { HealthKind } from '../../../domain/generated/enums'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
 import type { StepCheckInAnswers } from '../../../domain/prescriptions/stepCheckIn'
 import { nextStepState, parseCheckIn, redFlagsOf } from '../../../domain/prescriptions/stepCheckIn'
-import { currentStep, stepState } from '../../../domain/prescriptions/titration'
+import {
+  checkInQuestions,
+  followUpFill,
+  followUpDueAt,
+  followUpStatus,
+  isFollowUpOpen,
+} from '../../../domain/prescriptions/followUp'
+import { checkInDueAt, currentStep, stepState } from '../../../domain/prescriptions/titration'
 import type { Transaction } from '../../storage/database/database'
 import { changeOwnHealth, listHealthStatements } from '../../storage/account/healthStatements'
 import { enqueueEmails } from '../../storage/messages/outbox'
@@ -32,10 +39,12 @@ interface Input extends StepCheckInAnswers {
   /** The check-in's id, a client-generated UUID. */
   readonly id: string
   readonly prescriptionId: string
+  /** 0 for the check-in about the first supply; otherwise the fill it precedes. */
+  readonly fill: number
 }
 
 /**
- * Stores the patient's check-in before the next fill of their plan. New health data goes to their
+ * Stores the patient's check-in about the first supply, or before the next fill of their plan. New health data goes to their
  * profile, and all prescriptions are checked again after the commit. A red flag puts the
  * prescription on hold immediately and notifies its prescriber. Idempotent.
  * @throws CodedError Forbidden, NotFound, InvalidInput; Conflict when the id belongs to another
@@ -46,7 +55,6 @@ export async function submitStepCheckIn(input: Input, context: Context): Promise
     requireRole(transaction.caller, 'user')
     await requireOpenAccount(transaction)
     const id = newClientId(input.id)
-    const answers = parseCheckIn(input)
     const prescriptionId = existingId(input.prescriptionId)
     await lockPatientSafety(transaction, transaction.caller.id)
     // The lock makes the second of two concurrent submissions see the first.
@@ -54,7 +62,13 @@ export async function submitStepCheckIn(input: Input, context: Context): Promise
     const before = await loadOwnPrescription(transaction, prescriptionId)
     if (before.checkIns.some((known) => known.id === id))
       return { prescription: before, commandIds: [], isRecheckDue: false }
-    return submit(transaction, before, { id, answers }, context)
+    const { asksWeight } = checkInQuestions[before.treatmentType]
+    return submit(
+      transaction,
+      before,
+      { id, fill: input.fill, answers: parseCheckIn(input, asksWeight) },
+      context,
+    )
   })
   for (const commandId of done.commandIds) await runCommandAfterCommit(context, commandId)
   if (done.isRecheckDue) await recheckAfterwards(context, done.prescription.patientId)
@@ -63,45 +77,53 @@ export async function submitStepCheckIn(input: Input, context: Context): Promise
 
 interface CheckIn {
   readonly id: string
+  readonly fill: number
   readonly answers: StepCheckInAnswers
 }
 
 async function submit(
   transaction: Transaction,
   before: Prescription,
-  { id, answers }: CheckIn,
+  { id, fill, answers }: CheckIn,
   { now, newId }: Context,
 ) {
   const at = now()
-  const state = stepState(before, at)
-  const step = currentStep(before)?.number
-  if (before.status !== 'active' || state !== 'check_in_due' || step === undefined)
-    throw new CodedError('StepRefused', { problem: 'notDue' })
+  const isFollowUp = fill === followUpFill
+  if (!isCheckInDue(before, fill, at)) throw new CodedError('StepRefused', { problem: 'notDue' })
   const redFlags = redFlagsOf(answers)
   const isFlagged = redFlags.length > 0
-  nextStepState(state, isFlagged ? 'flag' : 'submit', 'user')
+  const status = isFollowUp ? followUpStatus(answers) : isFlagged ? 'flagged' : 'submitted'
+  nextStepState('check_in_due', eventByStatus[status], 'user')
   await insertCheckIn(transaction, before, {
     id,
-    fill: before.refillsUsed + 1,
-    step,
-    status: isFlagged ? 'flagged' : 'submitted',
+    fill,
+    step: isFollowUp ? 1 : (currentStep(before)?.number ?? 1),
+    status,
     answers,
     redFlags,
     submittedAt: at,
   })
   const isRecheckDue = await saveReportedHealth(transaction, answers, { at, newId })
   const commandIds = isFlagged ? await holdForRedFlag(transaction, before, { at, newId }) : []
-  const kind = isFlagged ? 'checkInUrgent' : 'checkInSubmitted'
-  const mail = {
-    event: `checkIn:${id}:submit`,
-    kind,
-    recipient: before.prescriberId,
-    about: before.id,
-  } as const
-  enqueueEmails(transaction, [mail], at)
+  if (status !== 'received') {
+    const kind = isFlagged ? 'checkInUrgent' : 'checkInSubmitted'
+    const event = `checkIn:${id}:submit`
+    enqueueEmails(transaction, [{ event, kind, recipient: before.prescriberId, about: before.id }], at)
+  }
   const after = await loadOwnPrescription(transaction, before.id)
   publishPrescriptionChanged(transaction, after, at)
   return { prescription: redactPrescriptionFor(transaction, after), commandIds, isRecheckDue }
+}
+
+const eventByStatus = { flagged: 'flag', submitted: 'submit', received: 'receive' } as const
+
+function isCheckInDue(before: Prescription, fill: number, at: Date): boolean {
+  if (before.status !== 'active') return false
+  if (fill === followUpFill) {
+    const dates = { followUpDueAt: followUpDueAt(before), checkInDueAt: checkInDueAt(before) }
+    return isFollowUpOpen(dates, at)
+  }
+  return fill === before.refillsUsed + 1 && stepState(before, at) === 'check_in_due'
 }
 
 /** Saves reported health to the patient's profile, which every later safety check reads. */

@@ -65,7 +65,7 @@ export const medicineCardTexts = {
   },
   check_in_due: {
     title: 'Time for a check-in',
-    patient: 'Your care team needs your answers before your next dose.',
+    patient: 'Your care team needs your answers about how your treatment is going.',
     staff: 'The patient hasn’t answered the check-in yet.',
   },
   check_in_submitted: {
@@ -73,10 +73,15 @@ export const medicineCardTexts = {
     patient: 'Your care team is reading your answers.',
     staff: 'The check-in waits for a decision.',
   },
+  check_in_received: {
+    title: 'Check-in sent',
+    patient: 'Thank you. Your care team has your answers, and nothing needs to change.',
+    staff: 'The check-in reported nothing that needs a decision.',
+  },
   check_in_decided: {
     title: 'Check-in reviewed',
-    patient: 'Your clinician decided on your next dose.',
-    staff: 'The next dose is decided.',
+    patient: 'Your clinician reviewed your answers.',
+    staff: 'The check-in is decided.',
   },
   refill_due: {
     title: 'Time for the next refill',

@@ -3,6 +3,7 @@ import type { Order } from '../../orders/order'
 import type { Prescription } from '../../prescriptions/prescription'
 import { refillFrom } from '../../prescriptions/refills'
 import { patientNeed, shortSince } from '../../prescriptions/supplyNeed'
+import { followUpDueAt } from '../../prescriptions/followUp'
 import { nextFillCents, unansweredCheckInDueAt } from '../../prescriptions/titration'
 import { card, treatmentOf, type CardSubjects, type ConversationCard } from './card'
 
@@ -71,11 +72,12 @@ export function checkInCards(
   subjects: CardSubjects,
   prescription: Prescription,
 ): readonly ConversationCard[] {
-  return prescription.checkIns.map(({ id, decidedAt, submittedAt }) =>
+  return prescription.checkIns.map(({ id, status, decidedAt, submittedAt }) =>
     card(subjects, {
       id: `check_in.${id}`,
       kind: 'check_in',
-      state: decidedAt ? 'check_in_decided' : 'check_in_submitted',
+      state:
+        status === 'received' ? 'check_in_received' : decidedAt ? 'check_in_decided' : 'check_in_submitted',
       subjectId: prescription.id,
       at: submittedAt,
       treatment: treatmentOf(prescription, prescription.refillsAllowed),
@@ -83,7 +85,12 @@ export function checkInCards(
   )
 }
 
-const needStates = { refill: 'refill_due', renewal: 'refill_renewal', stepCheckIn: 'check_in_due' } as const
+const needStates = {
+  refill: 'refill_due',
+  renewal: 'refill_renewal',
+  stepCheckIn: 'check_in_due',
+  followUp: 'check_in_due',
+} as const
 
 /** What the patient has to do to stay supplied, where that began. */
 export function needCards(
@@ -92,19 +99,23 @@ export function needCards(
   now: Date,
 ): readonly ConversationCard[] {
   const checkInDueAt = unansweredCheckInDueAt(prescription)
+  const followUp = followUpDueAt(prescription)
   const need = patientNeed(prescription, {
     checkInDueAt,
+    followUpDueAt: followUp,
     isNextFillDecided: nextFillCents(prescription) !== null,
     isHandled: subjects.renewedIds.has(prescription.id),
     now,
   })
   if (!need) return []
-  const since = need === 'stepCheckIn' ? checkInDueAt : shortSince(prescription)
+  const isCheckIn = need === 'stepCheckIn' || need === 'followUp'
+  const checkInSince = need === 'followUp' ? followUp : checkInDueAt
+  const since = isCheckIn ? checkInSince : shortSince(prescription)
   const from = need === 'refill' ? refillFrom(prescription) : null
   return [
     card(subjects, {
       id: `${need}.${prescription.id}.${prescription.refillsUsed}`,
-      kind: need === 'stepCheckIn' ? 'check_in' : 'refill',
+      kind: isCheckIn ? 'check_in' : 'refill',
       state: needStates[need],
       subjectId: prescription.id,
       at: new Date(Math.max(since?.getTime() ?? now.getTime(), from?.getTime() ?? 0)),

@@ -34,6 +34,7 @@ export function listSupplies(
         daysLeft: daysLeft(supply.suppliedUntil, now),
         need: patientNeed(supply, {
           checkInDueAt: dateOf(prescription.checkInDueAt),
+          followUpDueAt: dateOf(prescription.followUpDueAt),
           isNextFillDecided: prescription.nextFillPrice !== null,
           isHandled: isHandled(prescription.id),
           now,

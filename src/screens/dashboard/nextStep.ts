@@ -22,7 +22,7 @@ export type NextStep =
   | { readonly kind: 'refused'; readonly request: RequestSummaryFragment }
   | { readonly kind: 'address' | 'payOrder'; readonly order: OrderSummaryFragment }
   | {
-      readonly kind: 'refill' | 'renewal' | 'stepCheckIn' | 'approveCharge' | 'mendCharge'
+      readonly kind: 'refill' | 'renewal' | 'stepCheckIn' | 'followUp' | 'approveCharge' | 'mendCharge'
       readonly supply: DashboardSupply
     }
   | { readonly kind: 'checkIn'; readonly request: RequestSummaryFragment }

@@ -28,6 +28,7 @@ export const adminStepText: StepText = {
 }
 
 export function stepText(step: NextStep, now: Date): StepText {
+  if ('supply' in step) return supplyStepText(step)
   switch (step.kind) {
     case 'message': {
       const { id, treatmentType, assigneeName } = step.conversation
@@ -49,12 +50,6 @@ export function stepText(step: NextStep, now: Date): StepText {
         ...(treatmentType && { treatment: treatmentType }),
       }
     }
-    case 'approveCharge':
-    case 'mendCharge':
-    case 'refill':
-    case 'stepCheckIn':
-    case 'renewal':
-      return supplyStepText(step)
     case 'draft':
       return {
         title: words.draft.title,

@@ -14,7 +14,7 @@ import { prescriptionPlan as plan } from '#words/prescriptions/prescriptionPlan'
 import { prescriptions as words } from '#words/prescriptions/prescriptions'
 import { lazyPart } from '../../components/feedback/lazyPart'
 import { Skeleton } from '../../components/feedback/Skeleton'
-import { LazyDosePlan } from './plan/LazyDosePlan'
+import { PrescriptionCheckIns } from './plan/PrescriptionCheckIns'
 import { isHeldForSafety } from './isHeldForSafety'
 import { prescriptionFacts } from './prescriptionFacts'
 import { PrescriptionHistory } from './PrescriptionHistory'
@@ -88,15 +88,7 @@ export function PrescriptionCard({ prescription, now, onChanged }: PrescriptionC
         />
       </chakra.div>
       {status === 'on_hold' && <OnHold prescription={prescription} />}
-      {prescription.titrationPlanId && (
-        <LazyDosePlan
-          key={prescription.version}
-          prescription={prescription}
-          isForStaff={false}
-          now={now}
-          onChanged={onChanged}
-        />
-      )}
+      <PrescriptionCheckIns prescription={prescription} isForStaff={false} now={now} onChanged={onChanged} />
       {!mayNotBeTaken(status) && <TreatmentPlan prescription={prescription} now={now} />}
       {status === 'active' && <RefillPlan prescription={prescription} now={now} onChanged={onChanged} />}
       <PrescriptionHistory events={events} now={now} />

@@ -9,7 +9,7 @@ import { TextLink } from '../../components/TextLink'
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import { medicines } from '#words/prescriptions/medicines'
 import { prescriptions as words } from '#words/prescriptions/prescriptions'
-import { LazyDosePlan } from './plan/LazyDosePlan'
+import { PrescriptionCheckIns } from './plan/PrescriptionCheckIns'
 import { SafetyHoldNotice } from './SafetyHoldNotice'
 import { isHeldForSafety } from './isHeldForSafety'
 import { prescriptionFacts } from './prescriptionFacts'
@@ -47,15 +47,7 @@ export function StaffPrescription({ prescription, now, onChanged }: StaffPrescri
       <PrescriberLicenseNotice prescription={prescription} now={now} />
       {isHeldForSafety(prescription) && <SafetyHoldNotice prescription={prescription} />}
       <DescriptionList facts={prescriptionFacts(prescription, now)} />
-      {prescription.titrationPlanId && (
-        <LazyDosePlan
-          key={prescription.version}
-          prescription={prescription}
-          isForStaff
-          now={now}
-          onChanged={onChanged}
-        />
-      )}
+      <PrescriptionCheckIns prescription={prescription} isForStaff now={now} onChanged={onChanged} />
       <PrescriptionHistory events={prescription.events} now={now} />
       <StoppedParcelNotice
         orderStatus={prescription.openOrderStatus ?? (prescription.deliveredFills > 0 ? 'delivered' : null)}

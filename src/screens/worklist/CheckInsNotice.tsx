@@ -8,7 +8,7 @@ import { safeRefetch } from '../../lib/apollo/safeRefetch'
 
 const words = dosePlan.staff
 
-/** The number of open dose check-ins with a link to them; empty without any, or while unknown. */
+/** The number of open check-ins with a link to them; empty without any, or while unknown. */
 export function CheckInsNotice() {
   const { data, refetch } = useStepCheckInCountQuery()
   useInboxEvents(safeRefetch(refetch))

@@ -185,7 +185,7 @@ export function WorklistScreen() {
   )
 }
 
-/** The notice of open dose check-ins; the queue renders without waiting for it. */
+/** The notice of open check-ins; the queue renders without waiting for it. */
 function WaitingCheckIns({ role }: { role: Role }) {
   return role === 'HCPs' && <CheckInsNotice />
 }

@@ -173,6 +173,7 @@ describe('the states of the next fill', () => {
     ['planned', 'comeDue', 'check_in_due'],
     ['check_in_due', 'submit', 'submitted'],
     ['check_in_due', 'flag', 'flagged'],
+    ['check_in_due', 'receive', 'received'],
     ['submitted', 'approve', 'approved'],
     ['submitted', 'keep', 'kept'],
     ['submitted', 'stepDown', 'stepped_down'],
@@ -197,12 +198,14 @@ describe('the states of the next fill', () => {
     'kept',
     'stepped_down',
     'declined',
+    'received',
     'ordered',
   ] as const
   const events = [
     'comeDue',
     'submit',
     'flag',
+    'receive',
     'approve',
     'keep',
     'stepDown',
@@ -212,7 +215,7 @@ describe('the states of the next fill', () => {
     'lapse',
   ] as const
   const actorOf = (event: StepEvent) => {
-    if (event === 'submit' || event === 'flag') return 'user'
+    if (event === 'submit' || event === 'flag' || event === 'receive') return 'user'
     return event === 'comeDue' || event === 'lapse' || event === 'order' || event === 'orderEnded'
       ? 'system'
       : 'HCPs'
@@ -230,8 +233,14 @@ describe('the states of the next fill', () => {
     expect(() => nextStepState('submitted', 'approve', 'user')).toThrow(
       expect.objectContaining({ code: 'Forbidden' }),
     )
-    expect(possibleDecisions('flagged')).toEqual(['keep', 'stepDown', 'decline'])
-    expect(possibleDecisions('submitted')).toEqual(['approve', 'keep', 'stepDown', 'decline'])
+    expect(possibleDecisions({ status: 'flagged', fill: 1 })).toEqual(['keep', 'stepDown', 'decline'])
+    expect(possibleDecisions({ status: 'submitted', fill: 0 })).toEqual(['keep', 'decline'])
+    expect(possibleDecisions({ status: 'submitted', fill: 1 })).toEqual([
+      'approve',
+      'keep',
+      'stepDown',
+      'decline',
+    ])
   })
 })
 

@@ -22,6 +22,8 @@ export function prescription(
     sig: 'Take 1 tablet at bedtime.',
     titrationPlanId: null,
     checkInDueAt: null,
+    followUpDueAt: null,
+    hasFollowUp: false,
     nextFillPrice: change.price ?? usd(5900),
     quantityValue: 30,
     quantityUnit: 'tablet',

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, useState } from 'react'
+import { checkInQuestions, followUpFill } from '../../../../domain/prescriptions/followUp'
 import { listLimits, weightLimitsKg } from '../../../../domain/prescriptions/stepCheckIn'
 import { CheckboxCards } from '../../../components/forms/CheckboxCards'
 import { Field } from '../../../components/forms/Field'
@@ -9,7 +10,11 @@ import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
 import { RadioCards } from '../../../components/forms/RadioCards'
 import { TextArea } from '../../../components/forms/TextArea'
 import { TextInput } from '../../../components/forms/TextInput'
-import { type PlanContentFragment, useSubmitStepCheckInMutation } from '../../../generated/graphql'
+import {
+  type DosePreference,
+  type PlanContentFragment,
+  useSubmitStepCheckInMutation,
+} from '../../../generated/graphql'
 import { useAction } from '../../../lib/hooks/useAction'
 import { usePersistentState } from '../../../lib/storage/usePersistentState'
 import { kilogramsOfPounds } from '../../../lib/format/weights'
@@ -25,26 +30,41 @@ import { Form } from '../../../components/forms/Form'
 import { useForm } from '../../../components/forms/useForm'
 
 const words = dosePlan.form
-const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
-  (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }))
-const signOptions = optionsOf(dosePlan.signs)
-const effectOptions = optionsOf(dosePlan.effects)
+const keysOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
+  Object.keys(labels) as Value[]
+const optionsOf = <Value extends string>(
+  labels: Readonly<Record<Value, string>>,
+  values: readonly Value[] = keysOf(labels),
+) => values.map((value) => ({ value, label: labels[value] }))
 const severityOptions = optionsOf(dosePlan.severities)
-const wishOptions = optionsOf(dosePlan.wishes)
+const wishOptions = optionsOf<DosePreference>(dosePlan.wishes)
+/** The first supply has no other dose to wish for. */
+const followUpWishOptions = optionsOf<'same' | 'stop'>(dosePlan.followUp.wishes)
 
-type CheckInFormProps = { plan: PlanContentFragment; onSent: () => void; onClose: () => void }
+type CheckInFormProps = {
+  plan: PlanContentFragment
+  /** 0 for the check-in about the first supply; otherwise the fill it precedes. */
+  fill: number
+  onSent: () => void
+  onClose: () => void
+}
 
-/** The short check-in before the next order. A chosen warning sign shows what to do. */
-export function CheckInForm({ plan, onSent, onClose }: CheckInFormProps) {
+/** The short check-in about the first supply or before the next order. A chosen warning sign shows what to do. */
+export function CheckInForm({ plan, fill, onSent, onClose }: CheckInFormProps) {
+  const questions = checkInQuestions[plan.treatmentType]
+  const isFollowUp = fill === followUpFill
   const draft = usePersistentState<StepCheckInEntry>(
-    stepCheckInFormKey(plan.id),
+    stepCheckInFormKey(plan.id, fill),
     emptyStepCheckIn,
     readStepCheckIn,
   )
   const form = useForm(draft, ({ weight, wish }) => {
     const weightKg = kilogramsOfPounds(weight)
     const isWeightFit = weightKg >= weightLimitsKg.min && weightKg <= weightLimitsKg.max
-    return { weight: !isWeightFit && words.weightProblem, wish: wish === undefined && words.wishMissing }
+    return {
+      weight: questions.asksWeight && !isWeightFit && words.weightProblem,
+      wish: wish === undefined && words.wishMissing,
+    }
   })
   const { change, errors, register } = form
   const { warningSigns, effects, severities, lists, wish } = form.values
@@ -60,12 +80,13 @@ export function CheckInForm({ plan, onSent, onClose }: CheckInFormProps) {
       const input = {
         id,
         prescriptionId: plan.id,
+        fill,
         warningSigns: [...entry.warningSigns],
         sideEffects: entry.effects.map((effect) => ({
           effect,
           severity: entry.severities[effect] ?? 'mild',
         })),
-        weightKg: kilogramsOfPounds(weight),
+        weightKg: questions.asksWeight ? kilogramsOfPounds(weight) : null,
         newMedicines: linesOf(entry.lists.newMedicines),
         newAllergies: linesOf(entry.lists.newAllergies),
         newConditions: linesOf(entry.lists.newConditions),
@@ -95,12 +116,12 @@ export function CheckInForm({ plan, onSent, onClose }: CheckInFormProps) {
       }}
     >
       <Heading as="h4" level="minor" id={headingId}>
-        {words.title}
+        {isFollowUp ? dosePlan.followUp.title : words.title}
       </Heading>
       <CheckboxCards
-        legend={words.warningSigns}
+        legend={isFollowUp ? dosePlan.followUp.warningSigns : words.warningSigns}
         helper={words.warningSignsHelper}
-        options={signOptions}
+        options={optionsOf(dosePlan.signs, questions.warningSigns)}
         value={warningSigns}
         onChange={(next) => change({ warningSigns: next })}
       />
@@ -117,7 +138,7 @@ export function CheckInForm({ plan, onSent, onClose }: CheckInFormProps) {
         legend={words.sideEffects}
         helper={words.sideEffectsHelper}
         columns={2}
-        options={effectOptions}
+        options={optionsOf(dosePlan.effects, questions.sideEffects)}
         value={effects}
         onChange={(next) => change({ effects: next })}
       />
@@ -131,11 +152,24 @@ export function CheckInForm({ plan, onSent, onClose }: CheckInFormProps) {
           onChange={(severity) => change({ severities: { ...severities, [effect]: severity } })}
         />
       ))}
-      <Field label={words.weight} error={errors.weight}>
-        <TextInput inputMode="decimal" autoComplete="off" maxLength={6} maxW="8rem" {...register('weight')} />
-      </Field>
+      {questions.asksWeight && (
+        <Field label={words.weight} error={errors.weight}>
+          <TextInput
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={6}
+            maxW="8rem"
+            {...register('weight')}
+          />
+        </Field>
+      )}
       {(['newMedicines', 'newAllergies', 'newConditions'] as const).map((name) => (
-        <Field key={name} label={words[name]} helper={words.listHelper} optional>
+        <Field
+          key={name}
+          label={isFollowUp && name === 'newMedicines' ? dosePlan.followUp.newMedicines : words[name]}
+          helper={words.listHelper}
+          optional
+        >
           <TextArea
             rows={2}
             maxLength={listLimits.items * listLimits.characters}
@@ -146,7 +180,7 @@ export function CheckInForm({ plan, onSent, onClose }: CheckInFormProps) {
       ))}
       <RadioCards
         legend={words.wish}
-        options={wishOptions}
+        options={isFollowUp ? followUpWishOptions : wishOptions}
         value={wish}
         error={errors.wish}
         onChange={(next) => change({ wish: next })}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
+import { followUpFill } from '../../../../domain/prescriptions/followUp'
 import { possibleDecisions } from '../../../../domain/prescriptions/stepCheckIn'
 import { Button } from '../../../components/Button'
 import { Field } from '../../../components/forms/Field'
@@ -42,7 +43,7 @@ export function DecideStep({ plan, checkIn, onDecided }: DecideStepProps) {
   const labelId = useId()
   const stepAt = (by: number | null) =>
     by === null ? undefined : plan.steps.find(({ number }) => number === plan.currentStep + by)
-  const offered = possibleDecisions(checkIn.status).filter(
+  const offered = possibleDecisions(checkIn).filter(
     (each) => each === 'decline' || stepAt(distance[each]) !== undefined,
   )
   const decision = offered.find((each) => each === draft.value.decision)
@@ -83,7 +84,7 @@ export function DecideStep({ plan, checkIn, onDecided }: DecideStepProps) {
             aria-pressed={each === decision}
             onClick={() => form.change({ decision: each })}
           >
-            {words.decisions[each]}
+            {each === 'keep' && checkIn.fill === followUpFill ? words.continues : words.decisions[each]}
           </Button>
         ))}
       </Wrap>

@@ -12,6 +12,8 @@ import { dosePlan as words } from '#words/prescriptions/dosePlan'
 import { hasPersistentState } from '../../../lib/storage/usePersistentState'
 import { stepCheckInFormKey } from './stepCheckInEntry'
 import { CheckInForm } from './CheckInForm'
+import { FlaggedNotice } from './FlaggedNotice'
+import { FollowUpAction } from './FollowUpAction'
 import { EarlierCheckIns } from './EarlierCheckIns'
 import { PlanSteps } from './PlanSteps'
 import { planView } from './planView'
@@ -43,6 +45,7 @@ export function DosePlan({ prescription, isForStaff, now, onChanged }: DosePlanP
           </Heading>
           <PlanSteps plan={plan} now={now} />
           {!isForStaff && <Weights plan={plan} now={now} />}
+          {!isForStaff && <FollowUpAction plan={plan} now={now} onChanged={onChanged} />}
           {!isForStaff && <NextAction plan={plan} now={now} onChanged={onChanged} />}
           <EarlierCheckIns plan={plan} now={now} />
         </chakra.section>
@@ -53,12 +56,16 @@ export function DosePlan({ prescription, isForStaff, now, onChanged }: DosePlanP
 
 /** The patient's weights from the check-ins, with the dose at each; nothing before there are two. */
 function Weights({ plan, now }: Pick<PartProps, 'plan' | 'now'>) {
-  const weights = plan.checkIns.map(({ id, submittedAt, weightKg, step }) => ({
-    id,
-    at: submittedAt,
-    kilograms: weightKg,
-    dose: plan.steps.find(({ number }) => number === step)?.medication ?? '',
-  }))
+  const weights = plan.checkIns.flatMap(({ id, submittedAt, weightKg, step }) =>
+    weightKg === null
+      ? []
+      : {
+          id,
+          at: submittedAt,
+          kilograms: weightKg,
+          dose: plan.steps.find(({ number }) => number === step)?.medication ?? '',
+        },
+  )
   if (weights.length < 2) return null
   return (
     <section aria-label={words.weights}>
@@ -74,20 +81,11 @@ type PartProps = { plan: PlanContentFragment; now: Date; onChanged: () => void }
 
 /** The patient's action, or the wait, before the next order. */
 function NextAction({ plan, now, onChanged }: PartProps) {
-  const [isOpen, setOpen] = useState(() => hasPersistentState(stepCheckInFormKey(plan.id)))
+  const fill = plan.refillsUsed + 1
+  const [isOpen, setOpen] = useState(() => hasPersistentState(stepCheckInFormKey(plan.id, fill)))
   const { state, checkIn, nextStep, dueAt } = planView(plan, now)
   if (plan.status !== 'active' && checkIn?.status !== 'flagged') return null
-  if (state === 'flagged' && checkIn) {
-    return (
-      <Notice tone="stop" role="alert" title={words.flagged.title}>
-        <chakra.ul listStyleType="none" display="grid" gap="2">
-          {checkIn.redFlags.map((flag) => (
-            <li key={flag}>{words.advice[flag]}</li>
-          ))}
-        </chakra.ul>
-      </Notice>
-    )
-  }
+  if (state === 'flagged' && checkIn) return <FlaggedNotice redFlags={checkIn.redFlags} />
   if (state === 'submitted') {
     return (
       <Notice tone="info" role="status" title={words.waiting.title}>
@@ -107,7 +105,7 @@ function NextAction({ plan, now, onChanged }: PartProps) {
     if (plan.refillsUsed >= plan.refillsAllowed) return <p>{words.over}</p>
     return <p>{dueAt ? words.dueOn(shortDate(dueAt, now)) : words.notArrived}</p>
   }
-  if (isOpen) return <CheckInForm plan={plan} onSent={onChanged} onClose={() => setOpen(false)} />
+  if (isOpen) return <CheckInForm plan={plan} fill={fill} onSent={onChanged} onClose={() => setOpen(false)} />
   return (
     <Notice tone="info" title={words.due.title}>
       <chakra.p pb="3">{words.due.text}</chakra.p>

@@ -1,7 +1,13 @@
 import { chakra } from '@chakra-ui/react'
+import { followUpFill } from '../../../../domain/prescriptions/followUp'
 import type { PlanContentFragment } from '../../../generated/graphql'
 import { shortDate } from '../../../lib/format/dateTimes'
 import { dosePlan as words } from '#words/prescriptions/dosePlan'
+
+/** The one about the first supply has no dose to keep. */
+function statusOf({ status, fill }: PlanContentFragment['checkIns'][number]): string {
+  return fill === followUpFill && status === 'kept' ? words.followUp.wishes.same : words.statuses[status]
+}
 
 /** Check-ins that are decided, newest first. */
 export function EarlierCheckIns({
@@ -23,8 +29,10 @@ export function EarlierCheckIns({
         {decided.map((checkIn) => (
           <li key={checkIn.id}>
             <chakra.p fontWeight="medium">
-              {shortDate(checkIn.submittedAt, now)}: {words.statuses[checkIn.status]}
-              {checkIn.nextStep !== null && ` (${nameOf(checkIn.nextStep) ?? ''})`}
+              {shortDate(checkIn.submittedAt, now)}: {statusOf(checkIn)}
+              {checkIn.nextStep !== null &&
+                checkIn.fill !== followUpFill &&
+                ` (${nameOf(checkIn.nextStep) ?? ''})`}
             </chakra.p>
             <chakra.p whiteSpace="pre-line">{checkIn.message}</chakra.p>
             {checkIn.decidedByName && (

@@ -1,3 +1,4 @@
+import { followUpFill } from '../../../../domain/prescriptions/followUp'
 import { list } from '../../../../domain/format/list'
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
@@ -33,7 +34,11 @@ export function StepCheckInCard({ plan, mayDecide, now, onDecided }: StepCheckIn
           <Heading as="h3" fontSize="md">
             {plan.patientName}
           </Heading>
-          <p>{words.on(plan.medication, plan.currentStep, plan.steps.length)}</p>
+          <p>
+            {checkIn.fill === followUpFill
+              ? words.followUpOn(plan.medication)
+              : words.on(plan.medication, plan.currentStep, plan.steps.length)}
+          </p>
         </div>
         <TextLink asChild display="inline-flex" alignItems="center" minH="8">
           <Link to={`/records/patient/${plan.patientId}`}>{words.record}</Link>
@@ -64,7 +69,9 @@ function factsOf(plan: PlanContentFragment, checkIn: CheckIn, earlier: readonly 
       label: facts.sideEffects,
       value: withLast(effectsIn(checkIn), last && effectsIn(last)),
     },
-    { label: facts.weight, value: weightIn(checkIn, earlier) },
+    ...(checkIn.weightKg === null
+      ? []
+      : [{ label: facts.weight, value: weightIn(checkIn.weightKg, earlier) }]),
     { label: facts.newHealth, value: newHealthIn(checkIn) },
     { label: facts.wish, value: withLast(dosePlan.wishes[checkIn.wish], last && dosePlan.wishes[last.wish]) },
     ...(checkIn.comment ? [{ label: facts.comment, value: checkIn.comment }] : []),
@@ -84,8 +91,8 @@ function effectsIn({ sideEffects }: CheckIn): string {
   return named.length > 0 ? named.join('; ') : words.none
 }
 
-function weightIn({ weightKg }: CheckIn, earlier: readonly CheckIn[]): string {
-  const weights = earlier.map((each) => each.weightKg)
+function weightIn(weightKg: number, earlier: readonly CheckIn[]): string {
+  const weights = earlier.flatMap((each) => each.weightKg ?? [])
   const last = weights.at(-1)
   if (last === undefined) return words.weight(weightKg.toFixed(1))
   const difference = weightKg - last

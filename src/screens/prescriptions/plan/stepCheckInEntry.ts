@@ -30,8 +30,9 @@ export const emptyStepCheckIn: StepCheckInEntry = {
   comment: '',
 }
 
-/** Storage key of a plan's check-in in this tab. */
-export const stepCheckInFormKey = (planId: string): string => `stepCheckIn.${planId}`
+/** Storage key of a prescription's check-in in this tab, by the fill it precedes. */
+export const stepCheckInFormKey = (prescriptionId: string, fill: number): string =>
+  `stepCheckIn.${prescriptionId}.${fill}`
 
 /** Reads a stored check-in; fields renamed since are left out. */
 export function readStepCheckIn(stored: unknown): StepCheckInEntry | undefined {

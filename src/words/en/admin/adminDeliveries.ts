@@ -15,6 +15,7 @@ const mailTitles = {
   refillDue: 'Refill due',
   renewalDue: 'Renewal due',
   checkInDue: 'Check-in due',
+  followUpDue: 'Check-in about the first supply due',
   checkInDecided: 'Check-in reviewed',
   checkInSubmitted: 'Check-in to review',
   checkInUrgent: 'Urgent check-in',

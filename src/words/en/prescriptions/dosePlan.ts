@@ -41,6 +41,22 @@ export const dosePlan = {
   from: (name: string) => `From ${name}`,
   weights: 'Your weight and doses',
   history: 'Earlier check-ins',
+  followUp: {
+    heading: 'Check-in after 2 weeks',
+    title: 'How is it going?',
+    text: 'Please tell your care team how you’re doing. It takes about 2 minutes.',
+    received: {
+      title: 'Thank you. Your care team has your answers.',
+      text: 'Continue as directed. Write to us if anything changes.',
+    },
+    waiting: {
+      title: 'Your care team is reviewing your check-in',
+      text: 'We’ll email you when your clinician has answered.',
+    },
+    warningSigns: 'Do you have any of these now, or have you had any since you started?',
+    newMedicines: 'New medicines since you started',
+    wishes: { same: 'Continue', stop: 'Stop this medicine' },
+  },
   form: {
     title: 'Check-in before your next dose',
     warningSigns: 'Do you have any of these now, or have you had any since your last order?',
@@ -67,6 +83,9 @@ export const dosePlan = {
     vision_change: 'A change in your vision',
     suicidal_thoughts: 'Thoughts of suicide or of harming yourself',
     pregnancy: 'I am pregnant, might be pregnant, or plan to get pregnant',
+    chest_pain: 'Chest pain or pressure, or trouble breathing',
+    prolonged_erection: 'An erection that lasted longer than 4 hours',
+    sleep_behavior: 'Walking, driving, cooking or eating while not fully awake',
   } satisfies Record<StepRedFlag, string>,
   /** Advice on a warning sign, the action first. */
   advice: {
@@ -79,6 +98,11 @@ export const dosePlan = {
     suicidal_thoughts:
       'Call or text 988 now. It is free, 24 hours a day. If you are in danger, call 911. Do not take another dose.',
     pregnancy: 'Do not take another dose. Call your OB or midwife. Your care team will contact you.',
+    chest_pain: 'Call 911 now. It can be a heart attack. Do not take another dose.',
+    prolonged_erection:
+      'Go to an emergency room now if it has not gone away. It can cause lasting damage. Do not take another dose.',
+    sleep_behavior:
+      'Do not take another dose. You could hurt yourself or others. Your care team will contact you.',
   } satisfies Record<StepRedFlag, string>,
   effects: {
     nausea: 'Nausea',
@@ -91,6 +115,9 @@ export const dosePlan = {
     fatigue: 'Tiredness',
     dizziness: 'Dizziness',
     injection_site: 'Redness or pain where you inject',
+    flushing: 'Flushing or a warm, red face',
+    sleepiness: 'Sleepiness the next day',
+    skin_irritation: 'Red, dry or burning skin where you apply it',
     other: 'Something else',
   } satisfies Record<SideEffect, string>,
   severities: {
@@ -111,15 +138,18 @@ export const dosePlan = {
     kept: 'Same dose',
     stepped_down: 'Lower dose',
     declined: 'Stopped',
+    received: 'Received',
   } satisfies Record<StepCheckInStatus, string>,
   staff: {
     heading: (count: number) => `${checkInsOf(count)} to review`,
     failed: 'Check-ins didn’t load',
     open: 'Review check-ins',
     notice: (count: number) =>
-      `${counted(count, { one: 'dose check-in is', other: 'dose check-ins are' })} waiting for your review.`,
+      `${counted(count, { one: 'check-in is', other: 'check-ins are' })} waiting for your review.`,
     urgent: 'A warning sign was reported.',
     on: (medication: string, step: number, steps: number) => `${medication}, step ${step} of ${steps}`,
+    followUpOn: (medication: string) => `${medication}, check-in after 2 weeks`,
+    continues: 'Continue',
     facts: {
       submitted: 'Submitted',
       warningSigns: 'Warning signs',

@@ -78,6 +78,12 @@ export const dashboard = {
         `${supplyOf(medicine, days)} Your care team needs your answers before your next dose.`,
       action: 'Answer your check-in',
     },
+    followUp: {
+      title: 'How is it going?',
+      text: (medicine: string) =>
+        `You’ve had ${medicine} for about 2 weeks. Please tell your care team how you’re doing.`,
+      action: 'Answer your check-in',
+    },
     renewal: {
       title: 'Time to renew your prescription',
       text: (medicine: string, days: number) =>
@@ -146,7 +152,12 @@ export const dashboard = {
     charge: (price: string, day: string) => `Automatic payment: ${price} on ${day}.`,
     change: 'Skip, change or end',
     automatic: { on: 'Automatic payment is on.', paused: 'Automatic payment is paused.' },
-    need: { refill: 'Order a refill', renewal: 'Renew', stepCheckIn: 'Answer your check-in' },
+    need: {
+      refill: 'Order a refill',
+      renewal: 'Renew',
+      stepCheckIn: 'Answer your check-in',
+      followUp: 'Answer your check-in',
+    },
   },
   prescription: { label: 'Prescription', all: 'View your prescription' },
   unread: {

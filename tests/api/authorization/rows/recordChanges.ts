@@ -58,6 +58,7 @@ export const recordChanges: readonly Row[] = [
       input: {
         id: randomUUID(),
         prescriptionId: id,
+        fill: 1,
         sideEffects: [],
         weightKg: 90,
         newMedicines: [],

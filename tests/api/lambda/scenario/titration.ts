@@ -5,6 +5,7 @@ const checkIn = () => ({
   input: {
     id: randomUUID(),
     prescriptionId: nothing,
+    fill: 1,
     sideEffects: [],
     weightKg: 90,
     newMedicines: [],

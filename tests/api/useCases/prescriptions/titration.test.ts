@@ -44,11 +44,12 @@ async function givenPlan({ isSupplied = true } = {}) {
 const planOf = (id: string, by = cast.patient) => by.ask('Query.prescriptionPlan', { id })
 
 type CheckIn = Parameters<typeof cast.patient.ask<'Mutation.submitStepCheckIn'>>[1]['input']
-const checkIn = (prescriptionId: string, answers: Partial<CheckIn> = {}, by = cast.patient) =>
+const checkIn = async (prescriptionId: string, answers: Partial<CheckIn> = {}, by = cast.patient) =>
   by.ask('Mutation.submitStepCheckIn', {
     input: {
       id: randomUUID(),
       prescriptionId,
+      fill: (await planOf(prescriptionId, cast.admin)).refillsUsed + 1,
       sideEffects: [{ effect: 'nausea', severity: 'mild' }],
       weightKg: 92.54,
       newMedicines: [],

@@ -12,7 +12,7 @@ export const auditEntities = {
   File: 'File',
   Patient: 'Patient',
   ClinicalNote: 'Clinical note',
-  StepCheckIn: 'Dose check-in',
+  StepCheckIn: 'Check-in',
   Allergy: 'Allergy',
   Task: 'Task',
   IdentityCheck: 'Identity check',
