@@ -6,7 +6,7 @@ import { expectNoHorizontalScroll } from './support/browser/fit'
 import { watchProblems } from './support/browser/problems'
 import { apiAs } from './support/api'
 import { withProductDatabase } from './support/crash/invariants'
-import { arrive } from './support/given/arrive'
+import { deliverNewestOrder } from './support/given/givenDelivery'
 import { givenClaimedRequest, givenSubmittedRequest } from './support/given/givenRequest'
 import { newPatient } from './support/given/newPatient'
 import { mailsTo } from './support/mailbox'
@@ -41,7 +41,7 @@ test('two weeks after the first package a patient is asked how it goes, and a cl
   const content = { prescriptionId: randomUUID(), productId: 'ramelteon-8', quantity: 1, refills: 2 }
   const doctorApi = await apiAs(origin, 'doctor2@example.com')
   await doctorApi.ask(approve, { input: { id, expectedVersion: version, ...content } })
-  await arrive(email)
+  await deliverNewestOrder(email)
   await letTwoWeeksPass(id)
 
   // The job that asks runs once a minute.
