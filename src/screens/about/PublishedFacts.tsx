@@ -11,6 +11,7 @@ import { usePublishedPractice } from '../../components/publicPages/usePublishedP
 import { averageDuration } from '../../lib/format/dateTimes'
 import { stateName } from '../../lib/format/stateName'
 import { about } from '#words/storefront/about'
+import { PracticeData } from './PracticeData'
 
 /** What the practice publishes about itself: clinicians, decisions, pharmacy and contact. Nothing while it loads. */
 export function PublishedFacts() {
@@ -19,6 +20,7 @@ export function PublishedFacts() {
   const { clinicians, metrics, pharmacy, phone, address } = practice
   return (
     <>
+      <PracticeData practice={practice} />
       {clinicians && clinicians.length > 0 && (
         <Section tone="surface">
           <Page>

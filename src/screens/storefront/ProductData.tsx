@@ -1,17 +1,14 @@
 import { brand } from '../../../domain/brand'
+import { StructuredData } from '../../components/publicPages/StructuredData'
 import type { ProductGroup } from '../../lib/catalogue/shopFilter'
 import { shopPath } from '../../lib/catalogue/shopFilter'
 import { treatmentNames } from '#words/treatments'
 
-/**
- * Describes a product to search engines (https://schema.org/Product). A data block is not executed, so the content policy
- * does not concern it.
- */
+/** Describes a product to search engines (https://schema.org/Product). */
 export function ProductData({ group }: { group: ProductGroup }) {
   const [{ id, name, summary, treatmentType }] = group
   const url = new URL(shopPath({}, id), window.location.origin).href
   const data = {
-    '@context': 'https://schema.org',
     '@type': 'Product',
     name,
     description: summary,
@@ -28,5 +25,5 @@ export function ProductData({ group }: { group: ProductGroup }) {
       url,
     })),
   }
-  return <script type="application/ld+json">{JSON.stringify(data)}</script>
+  return <StructuredData data={data} />
 }

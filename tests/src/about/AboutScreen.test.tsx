@@ -50,6 +50,35 @@ test('shows the clinicians with their NPIs and licenses', async () => {
   expect(screen.getByText('Ohio: license 35.1234')).toBeTruthy()
 })
 
+test('describes the practice to search engines as it is published', async () => {
+  show({
+    phone: '(614) 555-0142',
+    address: '1 Main Street\nColumbus, OH 43215',
+    clinicians: [
+      { givenName: 'Lena', familyName: 'Lee', credentials: 'MD', npi: '1234567893', licenses: [] },
+    ],
+  })
+  await screen.findByRole('heading', { name: 'Lena Lee, MD' })
+  const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
+  expect(JSON.parse(data)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'MedicalBusiness',
+    name: 'Tendwell',
+    url: 'http://localhost:3000/',
+    email: 'hello@tendwell.example',
+    telephone: '(614) 555-0142',
+    address: '1 Main Street\nColumbus, OH 43215',
+    employee: [
+      {
+        '@type': 'Person',
+        name: 'Lena Lee',
+        honorificSuffix: 'MD',
+        identifier: { '@type': 'PropertyValue', propertyID: 'NPI', value: '1234567893' },
+      },
+    ],
+  })
+})
+
 test('shows the median time to a decision, and the share declined with its reasons', async () => {
   show({
     metrics: {
