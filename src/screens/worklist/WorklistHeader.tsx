@@ -73,7 +73,7 @@ export function WorklistHeader({ overview, onClaimNext, isBusy }: WorklistHeader
         {worklistTabs.map((tab) => (
           <TabLink key={tab} asChild minH="10" px={{ base: '3', md: '2' }}>
             <Link to={pathTo(tab)} aria-current={tab === current && !showsTasks ? 'page' : undefined}>
-              <TabName tab={tab} />
+              <TabName tab={tab} />{' '}
               {overview && tab !== 'done' && overview[tab] > 0 && (
                 <Count>{worklistTools.atMost(overview[tab])}</Count>
               )}

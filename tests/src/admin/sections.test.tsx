@@ -239,7 +239,7 @@ test('a prescription shows how it was signed, and a row no longer in the list sa
   ]
   openAdmin('/admin?section=prescriptions&prescription=a', answers)
   const drawer = await screen.findByRole('complementary', { name: 'Prescription' })
-  expect(drawer.textContent).toContain('Take 1 tablet at bedtime.')
+  expect(drawer.textContent).toContain('Take 1\u00A0tablet at bedtime.')
   expect(drawer.textContent).toContain('30 tablets in 1 package')
   expect(drawer.textContent).toContain('0 of 2')
   expect(within(drawer).getByRole('link', { name: 'Request' }).getAttribute('href')).toBe(
