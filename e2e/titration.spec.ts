@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './support/browser/accessible'
+import { expectNoHorizontalScroll } from './support/browser/fit'
 import { browserOf } from './support/browser/browserOf'
 import { withProductDatabase } from './support/crash/invariants'
 import { deliverNewestOrder, newestOrderOf } from './support/given/givenDelivery'
@@ -84,4 +85,14 @@ test('a dose rises step by step: plan, check-in, approved step, and an order at 
   await expect.poll(async () => (await newestOrderOf(email)).status).toBe('placed')
   await page.goto('/prescription-managment')
   await expect(plan.getByRole('listitem').filter({ hasText: 'Current dose' })).toContainText('0.5 mg')
+
+  await page.getByRole('button', { name: 'Show progress' }).click()
+  await expect(page.getByRole('img', { name: /^Weight: 2 reports, from / })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^1 order, in use from / })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Days left over time, now / })).toBeVisible()
+  const progress = page.getByRole('region', { name: 'Your progress' })
+  for (const table of await progress.getByText('Show as table').all()) await table.click()
+  await expect(progress.getByRole('cell', { name: 'Semaglutide pen 0.25 mg' }).first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
 })

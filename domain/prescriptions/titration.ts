@@ -31,6 +31,14 @@ function stepOfFill(
   return steps?.find(({ number }) => number === decision?.nextStep)
 }
 
+/** Returns the content with which a fill was dispensed. */
+export function contentOfFill(
+  prescription: Pick<Prescription, 'steps' | 'checkIns'> & FillContent,
+  fill: number,
+): FillContent {
+  return stepOfFill(prescription, fill) ?? prescription
+}
+
 /** Returns the step of the last paid fill, which the patient takes now or after its delivery. */
 export function currentStep(
   prescription: Pick<Prescription, 'steps' | 'checkIns' | 'refillsUsed'>,

@@ -26,6 +26,7 @@ export const auditRules: AuditRules = {
   'Query.myRequests': { action: 'R', entity: 'TreatmentRequest' },
   'Query.request': { action: 'R', entity: 'TreatmentRequest', id: ({ id }) => id },
   'Query.products': notAudited,
+  'Query.myProgress': { action: 'R', entity: 'Prescription' },
   'Query.myPrescriptions': { action: 'R', entity: 'Prescription' },
   'Query.myRenewals': { action: 'R', entity: 'Prescription' },
   'Query.prescriptions': {

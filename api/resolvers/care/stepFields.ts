@@ -1,5 +1,6 @@
 import type { Prescription } from '../../../domain/prescriptions/prescription'
 import { followUpDueAt } from '../../../domain/prescriptions/followUp'
+import { medicationAt } from '../../../domain/prescriptions/progress'
 import { checkInDueAt, currentStep } from '../../../domain/prescriptions/titration'
 import type * as contract from '../../generated/resolvers'
 import { decideStepCheckIn } from '../../useCases/prescriptions/decideStepCheckIn'
@@ -8,21 +9,25 @@ import {
   readPrescriptionPlan,
   readTitrationPlans,
 } from '../../useCases/prescriptions/readPrescriptions'
+import type { TreatmentProgress } from '../../useCases/prescriptions/readProgress'
+import { readMyProgress } from '../../useCases/prescriptions/readProgress'
 import { submitStepCheckIn } from '../../useCases/prescriptions/submitStepCheckIn'
 import type { RootResolvers } from '../rootFields'
 import { isoOrNull } from '../translate/isoOrNull'
 import { moneyOf } from '../translate/translateMoney'
 
 type StepField =
-  | `Query.${'titrationPlans' | 'prescriptionPlan' | 'stepCheckIns'}`
+  | `Query.${'titrationPlans' | 'prescriptionPlan' | 'stepCheckIns' | 'myProgress'}`
   | `Mutation.${'submitStepCheckIn' | 'decideStepCheckIn'}`
 
-/** Titration plans, and the check-ins between their steps. */
+/** Titration plans, the check-ins between their steps, and the progress of a treatment. */
 export const stepFields: Pick<RootResolvers, StepField> = {
   'Query.titrationPlans': async (_args, context) =>
     (await readTitrationPlans(context)).map(({ steps, ...plan }) => ({ ...plan, steps: [...steps] })),
   'Query.prescriptionPlan': async ({ id }, context) => planOf(await readPrescriptionPlan(id, context)),
   'Query.stepCheckIns': async (_args, context) => (await listStepCheckIns(context)).map(planOf),
+  'Query.myProgress': async ({ treatmentType }, context) =>
+    progressOf(await readMyProgress(treatmentType, context)),
   'Mutation.submitStepCheckIn': async ({ input }, context) =>
     planOf(
       await submitStepCheckIn(
@@ -73,6 +78,25 @@ function planOf(prescription: Prescription): contract.PrescriptionPlan {
       redFlags: [...redFlags],
       submittedAt: submittedAt.toISOString(),
       decidedAt: isoOrNull(decidedAt),
+    })),
+  }
+}
+
+function progressOf({ treatmentType, fills, weights }: TreatmentProgress): contract.TreatmentProgress {
+  return {
+    treatmentType,
+    fills: fills.map(({ prescriptionId, medication, deliveredAt, from, until }) => ({
+      prescriptionId,
+      medication,
+      deliveredAt: deliveredAt.toISOString(),
+      from: from.toISOString(),
+      until: until.toISOString(),
+    })),
+    weights: weights.map(({ id, at, weightKg }) => ({
+      id,
+      at: at.toISOString(),
+      weightKg,
+      medication: medicationAt(fills, at),
     })),
   }
 }

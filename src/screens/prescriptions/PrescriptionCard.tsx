@@ -16,6 +16,7 @@ import { lazyPart } from '../../components/feedback/lazyPart'
 import { Skeleton } from '../../components/feedback/Skeleton'
 import { PrescriptionCheckIns } from './plan/PrescriptionCheckIns'
 import { isHeldForSafety } from './isHeldForSafety'
+import { Progress } from './progress/Progress'
 import { prescriptionFacts } from './prescriptionFacts'
 import { PrescriptionHistory } from './PrescriptionHistory'
 import { RefillPlan } from './RefillPlan'
@@ -89,6 +90,7 @@ export function PrescriptionCard({ prescription, now, onChanged }: PrescriptionC
       </chakra.div>
       {status === 'on_hold' && <OnHold prescription={prescription} />}
       <PrescriptionCheckIns prescription={prescription} isForStaff={false} now={now} onChanged={onChanged} />
+      <Progress prescription={prescription} now={now} />
       {!mayNotBeTaken(status) && <TreatmentPlan prescription={prescription} now={now} />}
       {status === 'active' && <RefillPlan prescription={prescription} now={now} onChanged={onChanged} />}
       <PrescriptionHistory events={events} now={now} />

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Button } from '../../../components/Button'
 import { Heading } from '../../../components/layout/Heading'
-import { WeightChart } from '../../../components/charts/WeightChart'
 import { Notice } from '../../../components/feedback/Notice'
 import { Loaded } from '../../../components/feedback/Loaded'
 import { LoadingLines } from '../../../components/feedback/LoadingLines'
@@ -44,36 +43,12 @@ export function DosePlan({ prescription, isForStaff, now, onChanged }: DosePlanP
             {words.heading}
           </Heading>
           <PlanSteps plan={plan} now={now} />
-          {!isForStaff && <Weights plan={plan} now={now} />}
           {!isForStaff && <FollowUpAction plan={plan} now={now} onChanged={onChanged} />}
           {!isForStaff && <NextAction plan={plan} now={now} onChanged={onChanged} />}
           <EarlierCheckIns plan={plan} now={now} />
         </chakra.section>
       )}
     </Loaded>
-  )
-}
-
-/** The patient's weights from the check-ins, with the dose at each; nothing before there are two. */
-function Weights({ plan, now }: Pick<PartProps, 'plan' | 'now'>) {
-  const weights = plan.checkIns.flatMap(({ id, submittedAt, weightKg, step }) =>
-    weightKg === null
-      ? []
-      : {
-          id,
-          at: submittedAt,
-          kilograms: weightKg,
-          dose: plan.steps.find(({ number }) => number === step)?.medication ?? '',
-        },
-  )
-  if (weights.length < 2) return null
-  return (
-    <section aria-label={words.weights}>
-      <Heading as="h4" fontSize="md" mb="2">
-        {words.weights}
-      </Heading>
-      <WeightChart weights={weights} now={now} />
-    </section>
   )
 }
 

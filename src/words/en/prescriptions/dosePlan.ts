@@ -39,7 +39,6 @@ export const dosePlan = {
   flagged: { title: 'Do not take your next dose yet' },
   decided: (medication: string) => `Your next order: ${medication}`,
   from: (name: string) => `From ${name}`,
-  weights: 'Your weight and doses',
   history: 'Earlier check-ins',
   followUp: {
     heading: 'Check-in after 2 weeks',

@@ -72,6 +72,11 @@ export const ownReads: readonly Row[] = [
     afterEmergencyAccess: 'ok',
   },
   { field: 'Query.myIdentityCheck', expected: onlyPatients },
+  {
+    field: 'Query.myProgress',
+    variables: () => ({ treatmentType: 'sleep' }),
+    expected: onlyPatients,
+  },
   { field: 'Query.identityChecks', expected: onlyAdmin },
   { field: 'Query.identityCheck', about: 'sentIdentity', variables: byId, expected: onlyAdmin },
   {

@@ -25,6 +25,13 @@ export const titrationSteps: readonly Step[] = [
   { as: 'patient', operation: 'PrescriptionPlan', variables: () => ({ id: nothing }), fails: 'NotFound' },
   { as: 'patient', operation: 'SubmitStepCheckIn', variables: checkIn, fails: 'NotFound' },
   { as: 'doctor', operation: 'SubmitStepCheckIn', variables: checkIn, fails: 'Forbidden' },
+  { as: 'patient', operation: 'MyProgress', variables: () => ({ treatmentType: 'weight_loss' }) },
+  {
+    as: 'doctor',
+    operation: 'MyProgress',
+    variables: () => ({ treatmentType: 'weight_loss' }),
+    fails: 'Forbidden',
+  },
   { as: 'doctor', operation: 'StepCheckIns' },
   { as: 'doctor', operation: 'StepCheckInCount' },
   { as: 'patient', operation: 'StepCheckIns', fails: 'Unauthorized' },

@@ -344,3 +344,35 @@ describe('a decision about a check-in', () => {
     ).rejects.toMatchObject({ code: '42501' })
   })
 })
+
+describe('the progress of a treatment', () => {
+  const progress = (by = cast.patient) => by.ask('Query.myProgress', { treatmentType: 'weight_loss' })
+
+  test('has the delivered doses, the weights of the intake and the check-ins, and the supply of each', async () => {
+    const { id } = await givenPlan()
+    waitDays(cast, 21)
+    await checkIn(id, { weightKg: 90 })
+    await decide(id, 'approve')
+    await fill(id)
+    const { fills, weights } = await progress()
+    expect(
+      fills.map(({ prescriptionId, medication, from, until }) => [prescriptionId, medication, from, until]),
+    ).toEqual([
+      [id, 'Semaglutide pen 0.25 mg', '2026-03-02T09:00:00.000Z', '2026-03-30T09:00:00.000Z'],
+      [id, 'Semaglutide pen 0.5 mg', '2026-03-30T09:00:00.000Z', '2026-04-27T09:00:00.000Z'],
+    ])
+    expect(weights).toMatchObject([
+      { at: '2026-03-02T09:00:00.000Z' },
+      { at: '2026-03-23T09:00:00.000Z', weightKg: 90, medication: 'Semaglutide pen 0.25 mg' },
+    ])
+    // The same end of supply as the prescription's.
+    expect(fills.at(-1)?.until).toBe((await planOf(id)).suppliedUntil)
+  })
+
+  test('is the patient’s own', async () => {
+    await givenPlan()
+    const other = await cast.testSystem.person('user')
+    expect(await progress(other)).toEqual({ treatmentType: 'weight_loss', fills: [], weights: [] })
+    await expect(progress(cast.hcp)).rejects.toMatchObject({ code: 'Forbidden' })
+  })
+})

@@ -20,6 +20,7 @@ export const operationWords = {
   'Query.productChecks': 'Ran a safety check on all products',
   'Query.prescriptionRecheck': 'Reran a prescription’s safety check',
   'Query.prescriptionPlan': 'Viewed a dose plan',
+  'Query.myProgress': 'Viewed own progress',
   'Query.stepCheckIns': 'Viewed check-ins',
   'Query.prescriptions': 'Viewed all prescriptions',
   'Query.myPrescriptions': 'Viewed own prescriptions',

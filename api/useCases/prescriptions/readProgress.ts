@@ -1,0 +1,39 @@
+import type { TreatmentType } from '../../../domain/generated/enums'
+import type { SuppliedFill, WeightReport } from '../../../domain/prescriptions/progress'
+import { suppliedFills } from '../../../domain/prescriptions/progress'
+import { contentOfFill } from '../../../domain/prescriptions/titration'
+import {
+  listDeliveries,
+  listPrescriptionsOfTreatment,
+  listReportedWeights,
+} from '../../storage/prescriptions/progress'
+import type { Context } from '../context'
+import { requireRole } from '../requireRole'
+import { transact } from '../transact'
+
+/** What the records hold of a patient's treatment over time. */
+export interface TreatmentProgress {
+  readonly treatmentType: TreatmentType
+  /** Oldest first, across renewals. */
+  readonly fills: readonly SuppliedFill[]
+  /** Oldest first. */
+  readonly weights: readonly WeightReport[]
+}
+
+/** Returns the caller's delivered fills and reported weights of a treatment. @throws CodedError Forbidden */
+export function readMyProgress(treatmentType: TreatmentType, context: Context): Promise<TreatmentProgress> {
+  return transact(context, async (transaction) => {
+    requireRole(transaction.caller, 'user')
+    const prescriptions = await listPrescriptionsOfTreatment(transaction, treatmentType)
+    const byId = new Map(prescriptions.map((prescription) => [prescription.id, prescription]))
+    const deliveries = await listDeliveries(transaction, [...byId.keys()])
+    const fills = deliveries.flatMap(({ prescriptionId, fill, deliveredAt }) => {
+      const prescription = prescriptionId === null ? undefined : byId.get(prescriptionId)
+      if (!prescription || fill === null) return []
+      const { medication, daysSupply } = contentOfFill(prescription, fill)
+      return [{ prescriptionId: prescription.id, medication, daysSupply, deliveredAt }]
+    })
+    const weights = await listReportedWeights(transaction, treatmentType)
+    return { treatmentType, fills: suppliedFills(fills), weights }
+  })
+}

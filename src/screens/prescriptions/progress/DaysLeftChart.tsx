@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react'
+import { daysLeftOverTime } from '../../../../domain/prescriptions/progress'
+import { shortDate } from '../../../lib/format/dateTimes'
+import { progress } from '#words/prescriptions/progress'
+import type { ShownFill } from './DoseChart'
+import { ProgressTable } from './ProgressTable'
+import { chartMargin, chartWidth, timeScale } from './timeScale'
+
+const words = progress.daysLeft
+const [height, top] = [96, 20]
+
+/** Days left of a prescription's supply: up with each package, then down by one a day. */
+export function DaysLeftChart({ fills, now }: { fills: readonly ShownFill[]; now: Date }) {
+  const points = daysLeftOverTime(fills, now)
+  const [first] = points
+  const last = points.at(-1)
+  if (!first || !last) return null
+  const most = Math.max(...points.map(({ days }) => days), 1)
+  const x = timeScale(first.at, last.at)
+  const y = (days: number) => height - chartMargin - (days / most) * (height - chartMargin - top)
+  return (
+    <chakra.figure m="0">
+      <chakra.svg
+        role="img"
+        aria-label={words.chart(last.days)}
+        viewBox={`0 0 ${chartWidth} ${height}`}
+        w="full"
+        maxW="form"
+        color="brand"
+        mb="2"
+      >
+        <chakra.text x={chartMargin} y="12" fontSize="12px" fill="ink.muted">
+          {words.days(most)}
+        </chakra.text>
+        <chakra.line
+          x1={chartMargin}
+          x2={chartWidth - chartMargin}
+          y1={y(0)}
+          y2={y(0)}
+          stroke="line"
+          strokeWidth="1"
+        />
+        <polyline
+          points={points.map(({ at, days }) => `${x(at)},${y(days)}`).join(' ')}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinejoin="round"
+        />
+        <circle cx={x(last.at)} cy={y(last.days)} r="3.5" fill="currentColor" />
+      </chakra.svg>
+      <ProgressTable
+        label={words.title}
+        head={words.columns}
+        rows={points.map(({ at, days }) => [shortDate(at.toISOString(), now), words.days(days)])}
+      />
+    </chakra.figure>
+  )
+}

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react'
+import type { SuppliedFill } from '../../../../domain/prescriptions/progress'
+import { shortDate } from '../../../lib/format/dateTimes'
+import { progress } from '#words/prescriptions/progress'
+import { ProgressTable } from './ProgressTable'
+import { chartWidth, timeScale } from './timeScale'
+
+const words = progress.doses
+const rowHeight = 34
+
+export type ShownFill = Omit<SuppliedFill, 'daysSupply'>
+
+/** When each medicine or dose is in use: a row for each, in the order of their first use. */
+export function DoseChart({ fills, now }: { fills: readonly ShownFill[]; now: Date }) {
+  const [first] = fills
+  if (!first) return null
+  const medications = [...new Set(fills.map(({ medication }) => medication))]
+  const end = new Date(Math.max(...fills.map(({ until }) => until.getTime())))
+  const x = timeScale(first.from, end)
+  const day = (at: Date) => shortDate(at.toISOString(), now)
+  return (
+    <chakra.figure m="0">
+      <chakra.svg
+        role="img"
+        aria-label={words.chart(fills.length, day(first.from), day(end))}
+        viewBox={`0 0 ${chartWidth} ${medications.length * rowHeight}`}
+        w="full"
+        maxW="form"
+        color="brand"
+        mb="2"
+      >
+        {medications.map((medication, row) => (
+          <g key={medication}>
+            <chakra.text x="10" y={row * rowHeight + 12} fontSize="12px" fill="ink">
+              {medication}
+            </chakra.text>
+            {fills
+              .filter((fill) => fill.medication === medication)
+              .map(({ from, until }) => (
+                <rect
+                  key={from.getTime()}
+                  x={x(from)}
+                  y={row * rowHeight + 18}
+                  width={Math.max(x(until) - x(from) - 1, 1)}
+                  height="8"
+                  rx="2"
+                  fill="currentColor"
+                />
+              ))}
+          </g>
+        ))}
+      </chakra.svg>
+      <ProgressTable
+        label={words.title}
+        head={words.columns}
+        rows={fills.map(({ medication, deliveredAt, from, until }) => [
+          medication,
+          day(deliveredAt),
+          day(from),
+          day(until),
+        ])}
+      />
+    </chakra.figure>
+  )
+}

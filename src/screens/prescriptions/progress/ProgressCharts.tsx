@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { WeightChart } from '../../../components/charts/WeightChart'
+import { Loaded } from '../../../components/feedback/Loaded'
+import { LoadingLines } from '../../../components/feedback/LoadingLines'
+import { Heading } from '../../../components/layout/Heading'
+import { type PrescriptionSummaryFragment, useMyProgressQuery } from '../../../generated/graphql'
+import { progress as words } from '#words/prescriptions/progress'
+import { DaysLeftChart } from './DaysLeftChart'
+import { DoseChart } from './DoseChart'
+
+type ProgressChartsProps = {
+  prescription: Pick<PrescriptionSummaryFragment, 'id' | 'treatmentType'>
+  now: Date
+}
+
+/** The charts of a treatment, each with its numbers as a table. */
+export function ProgressCharts({ prescription: { id, treatmentType }, now }: ProgressChartsProps) {
+  const query = useMyProgressQuery({ variables: { treatmentType } })
+  return (
+    <Loaded query={query} title={words.failed} loading={<LoadingLines label={words.loading} count={4} />}>
+      {({ myProgress: { fills: all, weights } }) => {
+        const fills = all.map(({ deliveredAt, from, until, ...fill }) => ({
+          ...fill,
+          deliveredAt: new Date(deliveredAt),
+          from: new Date(from),
+          until: new Date(until),
+        }))
+        return (
+          <chakra.div display="grid" gap="5">
+            {weights.length >= 2 && (
+              <Part title={words.weight}>
+                <WeightChart
+                  weights={weights.map(({ id: report, at, weightKg, medication }) => ({
+                    id: report,
+                    at,
+                    kilograms: weightKg,
+                    ...(medication !== null && { dose: medication }),
+                  }))}
+                  now={now}
+                />
+              </Part>
+            )}
+            <Part title={words.doses.title}>
+              <DoseChart fills={fills} now={now} />
+            </Part>
+            <Part title={words.daysLeft.title}>
+              <DaysLeftChart fills={fills.filter(({ prescriptionId }) => prescriptionId === id)} now={now} />
+            </Part>
+          </chakra.div>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <chakra.div minW="0">
+      <Heading as="h4" fontSize="md" mb="2">
+        {title}
+      </Heading>
+      {children}
+    </chakra.div>
+  )
+}
