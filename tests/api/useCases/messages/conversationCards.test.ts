@@ -119,8 +119,13 @@ describe('the cards of a conversation', () => {
     await deliver(admin, shipped)
     expect((await statesOf(requestId)).at(-1)).toBe('parcel_delivered')
 
-    waitDays(cast, 22)
+    waitDays(cast, 13)
     expect((await statesOf(requestId)).at(-1)).toBe('parcel_delivered')
+    // Two weeks after the delivery the patient is asked how it goes.
+    waitDays(cast, 1)
+    expect((await statesOf(requestId)).at(-1)).toBe('check_in_due')
+    waitDays(cast, 8)
+    expect((await statesOf(requestId)).at(-1)).toBe('check_in_due')
     waitDays(cast, 1)
     const due = (await cardsOf(requestId)).at(-1)
     expect(due).toMatchObject({ state: 'refill_due', isPatientsTurn: true })
