@@ -16,6 +16,12 @@ export interface Stage {
   readonly natGateways: number
   /** Concurrent invocations. Each uses a database connection, of which there are about 200 per 2 GiB. */
   readonly resolverConcurrency: number
+  /**
+   * Whether the Lambdas reserve their concurrency. A new account has 10 concurrent executions, of which none can be
+   * reserved: raise the quota first.
+   * @see https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html
+   */
+  readonly reservesConcurrency: boolean
   /** Rate limit of messages per person. */
   readonly messagesPerHour: number
   /**
@@ -45,6 +51,7 @@ export const stages: Readonly<Record<Stage['name'], Stage>> = {
     hasReader: false,
     natGateways: 1,
     resolverConcurrency: 20,
+    reservesConcurrency: false,
     messagesPerHour: 1_000,
     mfa: 'off',
     monthlyBudgetDollars: 200,
@@ -60,6 +67,7 @@ export const stages: Readonly<Record<Stage['name'], Stage>> = {
     hasReader: true,
     natGateways: 2,
     resolverConcurrency: 200,
+    reservesConcurrency: true,
     messagesPerHour: 1_000,
     mfa: 'off',
     monthlyBudgetDollars: 2_000,
@@ -74,4 +82,13 @@ export function stageOf(name: unknown): Stage {
   const stage = Object.values(stages).find((one) => one.name === name)
   if (stage) return stage
   throw new Error(`Name a stage, -c stage=… : ${Object.keys(stages).join(' or ')}.`)
+}
+
+/**
+ * Returns the settings of a stage that still are examples, with which a deployment would fail after the database is made
+ * and paid for.
+ */
+export function exampleSettingsOf(stage: Stage): readonly string[] {
+  const isExample = (value: unknown) => typeof value === 'string' && /\.example$|:(\d)\1{11}:/.test(value)
+  return Object.entries(stage).flatMap(([name, value]) => (isExample(value) ? [name] : []))
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { exampleSettingsOf, stageOf } from '../infra/stage'
 import { build } from './build.mjs'
 import { buildLambdas, externalPackages, type LambdaName } from './build/buildLambda'
 import { runAll } from './support/run'
@@ -9,6 +10,13 @@ const drawing: readonly LambdaName[] = ['resolver', 'public', 'jobs']
 
 /** `npm run deploy -- --stage dev`: builds, packs what has programs of its own for Lambda's machine, and deploys. */
 process.env.STAGE = stageOption(process.argv)
+const examples = exampleSettingsOf(stageOf(process.env.STAGE))
+if (examples.length > 0) {
+  console.error(
+    `infra/stage.ts still has examples for ${process.env.STAGE}: ${examples.join(', ')}. Nothing was deployed.`,
+  )
+  process.exit(1)
+}
 build(['codegen', 'web'])
 await buildLambdas('dist/lambda')
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {

@@ -20,7 +20,8 @@ import { resolverCode } from '../appsync/resolverCode'
 import { readResolvers } from '../resolverList'
 import { allowDirectory } from './directoryAccess'
 import { createFirewall } from './firewall'
-import { productFunction } from './productFunction'
+import { productFunction, reserved } from './productFunction'
+import { schemaWithoutDescriptions } from './schemaWithoutDescriptions'
 import { allowLogin, allowPublishing, allowStripe, databaseEnvironment } from './serviceAccess'
 import type { ServiceProps } from './serviceProps'
 
@@ -55,7 +56,7 @@ export class ApiStack extends Stack {
   private createApi(userPool: UserPool): GraphqlApi {
     return new GraphqlApi(this, 'Api', {
       name: this.stackName,
-      definition: Definition.fromFile('schema.graphql'),
+      definition: Definition.fromSchema(schemaWithoutDescriptions('schema.graphql')),
       authorizationConfig: {
         defaultAuthorization: {
           authorizationType: AuthorizationType.USER_POOL,
@@ -84,7 +85,7 @@ export class ApiStack extends Stack {
       description: 'Answers every field of the API.',
       timeout: Duration.seconds(25), // Less than AppSync's timeout of 30 s.
       memoryMegabytes: 1_024,
-      concurrency: stage.resolverConcurrency,
+      ...reserved(stage, stage.resolverConcurrency),
       network: { vpc, securityGroup: databaseClients },
       environment: {
         ...databaseEnvironment(cluster),

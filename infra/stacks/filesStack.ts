@@ -89,11 +89,13 @@ export class FilesStack extends Stack {
         ],
       }),
     )
-    new CfnMalwareProtectionPlan(this, 'MalwareProtection', {
+    const plan = new CfnMalwareProtectionPlan(this, 'MalwareProtection', {
       role: role.roleArn,
       protectedResource: { s3Bucket: { bucketName: this.bucket.bucketName } },
       actions: { tagging: { status: 'ENABLED' } },
     })
+    // GuardDuty tests the role when the plan is made; the policy is a resource of its own.
+    plan.node.addDependency(role)
     this.bucket.addToResourcePolicy(
       new PolicyStatement({
         sid: 'NobodyReadsAThreat',

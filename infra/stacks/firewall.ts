@@ -111,7 +111,8 @@ function logBlocked(scope: Construct, id: string, firewall: CfnWebACL): void {
   const logs = new LogGroup(scope, `${id}Logs`, {
     logGroupName: `aws-waf-logs-${Stack.of(scope).stackName}`.toLowerCase(),
     retention: RetentionDays.ONE_YEAR,
-    removalPolicy: RemovalPolicy.RETAIN,
+    // A log group of a failed creation would keep its name, and the next attempt would fail.
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   })
   new CfnLoggingConfiguration(scope, `${id}Logging`, {
     resourceArn: firewall.attrArn,

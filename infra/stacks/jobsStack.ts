@@ -6,7 +6,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { schedules } from '../schedules'
 import { allowDirectory } from './directoryAccess'
-import { productFunction } from './productFunction'
+import { productFunction, reserved } from './productFunction'
 import { allowLogin, allowMails, allowPublishing, allowStripe, databaseEnvironment } from './serviceAccess'
 import type { PublisherProps } from './serviceProps'
 
@@ -43,7 +43,7 @@ export class JobsStack extends Stack {
       description: 'Runs what runs by itself.',
       timeout: Duration.minutes(5),
       memoryMegabytes: 1_024,
-      concurrency: 5,
+      ...reserved(stage, 5),
       network: { vpc, securityGroup: databaseClients },
       environment: {
         ...databaseEnvironment(cluster),

@@ -5,6 +5,7 @@ import { SubnetType } from 'aws-cdk-lib/aws-ec2'
 import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
+import type { Stage } from '../stage'
 
 /** Folders of the built Lambdas, each with an `index.mjs` that exports `handler`. */
 export interface Artifacts {
@@ -25,6 +26,14 @@ interface FunctionProps {
   readonly concurrency?: number
   /** VPC placement; without it, the Lambda is outside the VPC and cannot reach the database. */
   readonly network?: { readonly vpc: IVpc; readonly securityGroup: ISecurityGroup }
+}
+
+/** Returns the concurrency that a Lambda reserves, as far as the account of the stage allows. */
+export function reserved(
+  { reservesConcurrency }: Stage,
+  concurrency: number,
+): Pick<FunctionProps, 'concurrency'> {
+  return reservesConcurrency ? { concurrency } : {}
 }
 
 /** Creates a Lambda of the product: Node on ARM, logs retained for a year. */

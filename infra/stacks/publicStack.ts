@@ -9,7 +9,7 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
 import { restRoutes } from '../restRoutes'
 import { allowMfaReset } from './directoryAccess'
-import { productFunction } from './productFunction'
+import { productFunction, reserved } from './productFunction'
 import { allowLogin, allowPublishing, allowStripe, databaseEnvironment } from './serviceAccess'
 import type { PublisherProps } from './serviceProps'
 
@@ -39,7 +39,7 @@ export class PublicStack extends Stack {
       description: 'Answers the public REST interface.',
       timeout: Duration.seconds(25),
       memoryMegabytes: 1_024,
-      concurrency: Math.ceil(stage.resolverConcurrency / 4),
+      ...reserved(stage, Math.ceil(stage.resolverConcurrency / 4)),
       network: { vpc, securityGroup: databaseClients },
       environment: {
         ...databaseEnvironment(cluster),

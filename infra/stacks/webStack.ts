@@ -8,7 +8,10 @@ import type { ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
 import {
   AccessLevel,
   AllowedMethods,
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
   CachePolicy,
+  CacheQueryStringBehavior,
   Distribution,
   Function as EdgeFunction,
   FunctionCode,
@@ -68,7 +71,7 @@ export class WebStack extends Stack {
     const rest = this.restBehavior(httpApi, headers)
     const cachedRest = {
       ...rest,
-      cachePolicy: CachePolicy.USE_ORIGIN_CACHE_CONTROL_HEADERS_QUERY_STRINGS,
+      cachePolicy: this.restCachePolicy(),
     }
     const pages: BehaviorOptions = {
       // S3 answers 404 for a missing file only to callers with ListBucket, and 403 to others.
@@ -137,6 +140,25 @@ export class WebStack extends Stack {
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       responseHeadersPolicy: headers,
     }
+  }
+
+  /**
+   * Caches as the origin says. AWS's own policy for that has Host in its key, and what is in the key is sent to the
+   * origin, which refuses a foreign host with 403.
+   * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-cache-policies.html
+   */
+  private restCachePolicy(): CachePolicy {
+    return new CachePolicy(this, 'RestCache', {
+      comment: 'As the origin says, by path and query.',
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.days(1),
+      headerBehavior: CacheHeaderBehavior.none(),
+      cookieBehavior: CacheCookieBehavior.none(),
+      queryStringBehavior: CacheQueryStringBehavior.all(),
+      enableAcceptEncodingGzip: true,
+      enableAcceptEncodingBrotli: true,
+    })
   }
 
   private edgeFunction(id: string, code: string, comment: string): EdgeFunction {
