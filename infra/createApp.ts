@@ -74,7 +74,7 @@ export function createApp({ stage, artifacts, site, routes, outdir }: AppOptions
     },
   })
   const functions = { Resolver: resolver, Public: rest.handler, Jobs: jobs.runner }
-  new MonitoringStack(app, name('watch'), { ...props, api, functions, cluster })
+  new MonitoringStack(app, name('watch'), { ...props, api, functions, cluster, jobs, httpApi: rest.httpApi })
   Tags.of(app).add('product', 'tendwell')
   Tags.of(app).add('stage', stage.name)
   return app

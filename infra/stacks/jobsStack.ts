@@ -13,11 +13,13 @@ import type { PublisherProps } from './serviceProps'
 /** Background jobs on the schedules of `schedules.ts`. */
 export class JobsStack extends Stack {
   readonly runner: LambdaFunction
+  /** Runs that could not be started. */
+  readonly lostRuns: Queue
 
   constructor(scope: Construct, id: string, props: PublisherProps) {
     super(scope, id, props)
     this.runner = this.createRunner(props)
-    const lost = new Queue(this, 'LostRuns', {
+    this.lostRuns = new Queue(this, 'LostRuns', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
@@ -28,7 +30,7 @@ export class JobsStack extends Stack {
         targets: [
           new LambdaTarget(this.runner, {
             event: RuleTargetInput.fromObject({ jobs, seconds }),
-            deadLetterQueue: lost,
+            deadLetterQueue: this.lostRuns,
             // The next run makes up for a failed one.
             retryAttempts: 0,
           }),
