@@ -40,7 +40,7 @@ export function createApp({ stage, artifacts, site, routes, outdir }: AppOptions
   const props = { stage, env: { region } }
   const keeps = { ...props, terminationProtection: true }
 
-  const { vpc } = new NetworkStack(app, name('network'), props)
+  const { vpc, natAddresses } = new NetworkStack(app, name('network'), props)
   const {
     cluster,
     key: databaseKey,
@@ -52,7 +52,12 @@ export function createApp({ stage, artifacts, site, routes, outdir }: AppOptions
   const onDatabase = { ...props, artifacts, vpc, cluster, databaseClients }
 
   const migrations = new MigrationStack(app, name('migrations'), { ...onDatabase, databaseKey })
-  const { api, endpoints, resolver } = new ApiStack(app, name('api'), { ...onDatabase, files, userPool })
+  const { api, endpoints, resolver } = new ApiStack(app, name('api'), {
+    ...onDatabase,
+    files,
+    userPool,
+    natAddresses,
+  })
   const rest = new PublicStack(app, name('public'), { ...onDatabase, api, files, userPool, client })
   const jobs = new JobsStack(app, name('jobs'), { ...onDatabase, api, files, userPool })
   for (const serving of [resolver.stack, rest, jobs]) serving.addStackDependency(migrations)

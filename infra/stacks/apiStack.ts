@@ -20,6 +20,7 @@ import { resolverCode } from '../appsync/resolverCode'
 import { readResolvers } from '../resolverList'
 import { allowDirectory } from './directoryAccess'
 import { createFirewall } from './firewall'
+import type { NetworkStack } from './networkStack'
 import { productFunction, reserved } from './productFunction'
 import { schemaWithoutDescriptions } from './schemaWithoutDescriptions'
 import { allowLogin, allowPublishing, allowStripe, databaseEnvironment } from './serviceAccess'
@@ -39,13 +40,13 @@ export class ApiStack extends Stack {
   readonly endpoints: ApiEndpoints
   readonly resolver: LambdaFunction
 
-  constructor(scope: Construct, id: string, props: ServiceProps) {
+  constructor(scope: Construct, id: string, props: ServiceProps & Pick<NetworkStack, 'natAddresses'>) {
     super(scope, id, props)
     this.api = this.createApi(props.userPool)
     this.endpoints = endpointsOf(this.api)
     this.resolver = this.createResolver(props)
     this.attachResolvers(props.artifacts.resolver)
-    const firewall = createFirewall(this, 'Firewall', 'REGIONAL')
+    const firewall = createFirewall(this, 'Firewall', 'REGIONAL', props.natAddresses)
     new CfnWebACLAssociation(this, 'FirewallOfApi', {
       webAclArn: firewall.attrArn,
       resourceArn: this.api.arn,

@@ -1,6 +1,6 @@
 import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
-import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
+import { CfnIPSet, CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 
 const managedGroups = [
@@ -20,14 +20,21 @@ const maxRequestsPerAddress = 5_000
 /**
  * Creates a web ACL with AWS's common rules and a rate limit per address. The rule on body size only
  * counts, because an intake with long answers exceeds its 8 kB and the API has its own limits.
+ * @param ownAddresses CIDR blocks without a rate limit: the Lambdas publish every live event from the few addresses of
+ *   NAT, at two events a call
  */
-export function createFirewall(scope: Construct, id: string, kind: 'REGIONAL' | 'CLOUDFRONT'): CfnWebACL {
+export function createFirewall(
+  scope: Construct,
+  id: string,
+  kind: 'REGIONAL' | 'CLOUDFRONT',
+  ownAddresses: readonly string[] = [],
+): CfnWebACL {
   const firewall = new CfnWebACL(scope, id, {
     scope: kind,
     defaultAction: { allow: {} },
     visibilityConfig: measured(`${id}All`),
     rules: [
-      limitPerAddress(id),
+      limitPerAddress(id, exceptionOf(scope, { id, kind, ownAddresses })),
       ...managedGroups.map((name, at) => ({
         name,
         priority: at + 1,
@@ -66,12 +73,39 @@ export function createSignInFirewall(scope: Construct, id: string): CfnWebACL {
   return firewall
 }
 
-function limitPerAddress(id: string): CfnWebACL.RuleProperty {
+/** Returns the statement that all but the given addresses match; undefined without addresses. */
+function exceptionOf(
+  scope: Construct,
+  {
+    id,
+    kind,
+    ownAddresses,
+  }: {
+    readonly id: string
+    readonly kind: 'REGIONAL' | 'CLOUDFRONT'
+    readonly ownAddresses: readonly string[]
+  },
+): CfnWebACL.StatementProperty | undefined {
+  if (ownAddresses.length === 0) return undefined
+  const addresses = new CfnIPSet(scope, `${id}OwnAddresses`, {
+    scope: kind,
+    ipAddressVersion: 'IPV4',
+    addresses: [...ownAddresses],
+  })
+  return { notStatement: { statement: { ipSetReferenceStatement: { arn: addresses.attrArn } } } }
+}
+
+function limitPerAddress(
+  id: string,
+  scopeDownStatement?: CfnWebACL.StatementProperty,
+): CfnWebACL.RuleProperty {
   return {
     name: 'LimitPerAddress',
     priority: 0,
     action: { block: {} },
-    statement: { rateBasedStatement: { limit: maxRequestsPerAddress, aggregateKeyType: 'IP' } },
+    statement: {
+      rateBasedStatement: { limit: maxRequestsPerAddress, aggregateKeyType: 'IP', scopeDownStatement },
+    },
     visibilityConfig: measured(`${id}Limit`),
   }
 }

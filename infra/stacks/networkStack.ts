@@ -1,6 +1,7 @@
 import type { StackProps } from 'aws-cdk-lib'
 import { RemovalPolicy, Stack } from 'aws-cdk-lib'
 import {
+  CfnEIP,
   FlowLogDestination,
   InterfaceVpcEndpointAwsService,
   GatewayVpcEndpointAwsService,
@@ -19,6 +20,8 @@ import { allowLogs } from './logKey'
  */
 export class NetworkStack extends Stack {
   readonly vpc: Vpc
+  /** Addresses from which the Lambdas reach the internet, as CIDR blocks. */
+  readonly natAddresses: readonly string[]
 
   constructor(scope: Construct, id: string, props: StackProps & { readonly stage: Stage }) {
     super(scope, id, props)
@@ -40,6 +43,10 @@ export class NetworkStack extends Stack {
       flowLogs: { all: { destination: FlowLogDestination.toCloudWatchLogs(flowLogs) } },
       // Keeps file and secret traffic off NAT.
       gatewayEndpoints: { s3: { service: GatewayVpcEndpointAwsService.S3 } },
+    })
+    this.natAddresses = this.vpc.publicSubnets.flatMap(({ node }) => {
+      const address = node.tryFindChild('EIP')
+      return address instanceof CfnEIP ? [`${address.ref}/32`] : []
     })
     this.vpc.addInterfaceEndpoint('Secrets', { service: InterfaceVpcEndpointAwsService.SECRETS_MANAGER })
   }

@@ -68,6 +68,23 @@ describe.each(Object.values(stages))('a deployment of $name to a fresh account',
     )
   })
 
+  test('limits no address from which the Lambdas publish live events', () => {
+    const api = resourcesOf('api').map(([, resource]) => resource)
+    const [firewall] = api.filter(({ Type }) => Type === 'AWS::WAFv2::WebACL')
+    const rules = firewall?.Properties['Rules'] as { Name: string; Statement: Record<string, unknown> }[]
+    const [own] = resourcesOf('api').filter(([, { Type }]) => Type === 'AWS::WAFv2::IPSet')
+    expect(own?.[1].Properties['Addresses']).toHaveLength(stage.natGateways)
+    expect(rules.find(({ Name }) => Name === 'LimitPerAddress')?.Statement).toMatchObject({
+      RateBasedStatement: {
+        ScopeDownStatement: {
+          NotStatement: {
+            Statement: { IPSetReferenceStatement: { Arn: { 'Fn::GetAtt': [own?.[0], 'Arn'] } } },
+          },
+        },
+      },
+    })
+  })
+
   test('hands AppSync a schema without descriptions, which is otherwise the product’s', () => {
     const schema = resourcesOf('api').find(([, { Type }]) => Type === 'AWS::AppSync::GraphQLSchema')?.[1]
     const definition = String(schema?.Properties['Definition'])
