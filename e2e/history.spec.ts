@@ -48,7 +48,7 @@ test('a patient filters the history, opens each entry, goes back and reloads, on
   await page.reload()
   await row(page, /Ramelteon.*Prescription/s).click()
   await expect(heading(page, /Ramelteon/)).toBeVisible()
-  await expect(page.getByText(/^Take 1 tablet by mouth within 30 minutes/)).toBeVisible()
+  await expect(page.getByText(/^Take 1\stablet by mouth within 30\sminutes/)).toBeVisible()
   await page.goBack()
   await expect(heading(page, 'Sleep Health')).toBeVisible()
 
