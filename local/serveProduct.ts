@@ -56,6 +56,7 @@ export async function serveProduct(parts: Parts): Promise<() => Promise<void>> {
     port: isLoopback ? port : undefined,
     httpsPort,
     certificate: parts.certificate,
+    drainMilliseconds: settings.drainMilliseconds,
     ownHosts: ownHosts(publicOrigin, [port, httpsPort, Number(new URL(publicOrigin).port)], isLoopback),
     refusesForwarded: isLoopback,
     otherOrigins: {

@@ -29,6 +29,8 @@ export interface Settings {
   readonly undoMilliseconds: number
   /** Rate limit of the user pool per client address; on loopback all clients share one. */
   readonly identityLimits: AddressLimits
+  /** Time for the requests under way when the product stops, of 10 s that a stop may take. */
+  readonly drainMilliseconds: number
   readonly tls: { readonly certificateFile: string; readonly keyFile: string } | undefined
   /** Omitted on loopback, where this machine's gateway processes the cards. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined
@@ -81,6 +83,7 @@ export function readSettings(environment: Environment): Settings {
       mailsPerHour: readCount(environment, 'IDENTITY_MAILS_PER_HOUR', isLoopback ? 5_000 : 30),
       callsPerMinute: readCount(environment, 'IDENTITY_CALLS_PER_MINUTE', isLoopback ? 60_000 : 600),
     },
+    drainMilliseconds: 7_000,
     tls:
       environment.TLS_CERT && environment.TLS_KEY
         ? { certificateFile: environment.TLS_CERT, keyFile: environment.TLS_KEY }

@@ -11,6 +11,8 @@ import { type OtherOrigins, setSecurityHeaders } from './securityHeaders'
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 export interface WebServerOptions {
+  /** Time for the requests under way when the server stops. */
+  readonly drainMilliseconds: number
   readonly host: string
   /** Undefined beyond loopback, where plain http is not served. */
   readonly port: number | undefined
@@ -60,7 +62,8 @@ export async function startWebServer(options: WebServerOptions): Promise<() => P
   await listen(secure, options.httpsPort, options.host, 'HTTPS_PORT')
   if (plain && options.port !== undefined) await listen(plain, options.port, options.host, 'PORT')
   return async () => {
-    await Promise.all([close(secure), plain ? close(plain) : undefined])
+    const { drainMilliseconds } = options
+    await Promise.all([close(secure, drainMilliseconds), plain ? close(plain, drainMilliseconds) : undefined])
   }
 }
 
@@ -131,11 +134,8 @@ function listen(server: Server, port: number, host: string, setting: string): Pr
   })
 }
 
-/** Time for the requests under way when the server stops, in milliseconds; of 10 s that a stop may take. */
-const drainMilliseconds = 7_000
-
 /** Accepts no further connection and resolves when every request under way was answered, or its time is over. */
-function close(server: Server): Promise<void> {
+function close(server: Server, drainMilliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     // A connection kept alive becomes idle with its answer.
     const closing = setInterval(() => server.closeIdleConnections(), 50)

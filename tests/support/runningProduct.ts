@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTendwell } from '../../local/main'
-import { readSettings } from '../../local/settings'
+import { readSettings, type Settings } from '../../local/settings'
 import { createPages } from '../../local/web/pages'
 import { urlOf } from './aws/urlOf'
 import { createTestDatabase } from './database'
@@ -13,7 +13,17 @@ import { freePort } from './freePort'
  * own.
  * @param account a user without a role
  */
-export async function startRunningProduct(account: { readonly email: string; readonly password: string }) {
+export async function startRunningProduct(
+  account: { readonly email: string; readonly password: string },
+  {
+    settings = {},
+    beforePage = async () => undefined,
+  }: {
+    readonly settings?: Partial<Settings>
+    /** Called with each request of a page, which is answered after it. */
+    readonly beforePage?: (path: string) => Promise<void>
+  } = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'tendwell-running-'))
   const database = await createTestDatabase()
   const environment = {
@@ -24,12 +34,19 @@ export async function startRunningProduct(account: { readonly email: string; rea
     APP_DATABASE_URL: urlOf(database.connection('app')),
     JOBS_DATABASE_URL: urlOf(database.connection('jobs')),
   }
-  const tendwell = await startTendwell(readSettings(environment), {
-    environment,
-    seed: async ({ directory }) => void (await directory.createUser(account)),
-    pages: createPages(smallSite(join(folder, 'site')), `http://localhost:${environment.PORT}`),
-    writeLog: () => undefined,
-  })
+  const site = createPages(smallSite(join(folder, 'site')), `http://localhost:${environment.PORT}`)
+  const tendwell = await startTendwell(
+    { ...readSettings(environment), ...settings },
+    {
+      environment,
+      seed: async ({ directory }) => void (await directory.createUser(account)),
+      pages: async (request, response) => {
+        await beforePage(request.url ?? '/')
+        await site(request, response)
+      },
+      writeLog: () => undefined,
+    },
+  )
   return {
     origin: `http://localhost:${environment.PORT}`,
     /** Starts another process of the product on the same database. @returns the address of its own port */
@@ -49,8 +66,6 @@ export async function startRunningProduct(account: { readonly email: string; rea
       })
       return { origin: `http://localhost:${beside.PORT}`, stop: () => other.stop() }
     },
-    /** The owner's connections to its database. */
-    owner: database.owner,
     /** Stops the product as a signal does, and leaves its database. */
     stopProduct: () => tendwell.stop(),
     /** The certificate authority to trust for the https port. */

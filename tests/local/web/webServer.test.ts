@@ -21,6 +21,7 @@ afterEach(() => stop())
 async function startedServer(changes: Partial<WebServerOptions> = {}): Promise<number> {
   const [port, httpsPort] = [await freePort(), await freePort()]
   stop = await startWebServer({
+    drainMilliseconds: 7_000,
     host: '127.0.0.1',
     port,
     httpsPort,
