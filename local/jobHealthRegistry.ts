@@ -1,6 +1,7 @@
 /** The health of a job. Times are ISO 8601. */
 interface JobHealth {
   readonly lastRunAt: string | null
+  readonly lastSuccessAt: string | null
   readonly lastFailureAt: string | null
   /** Consecutive failed runs; 0 when the last one succeeded. */
   readonly consecutiveFailures: number
@@ -16,13 +17,21 @@ export interface JobHealthRegistry {
 export function createJobHealthRegistry(now: () => Date): JobHealthRegistry {
   const jobs = new Map<string, JobHealth>()
   const before = (job: string) =>
-    jobs.get(job) ?? { lastRunAt: null, lastFailureAt: null, consecutiveFailures: 0 }
-  const at = () => now().toISOString()
+    jobs.get(job) ?? { lastRunAt: null, lastSuccessAt: null, lastFailureAt: null, consecutiveFailures: 0 }
   return {
-    succeeded: (job) => void jobs.set(job, { ...before(job), lastRunAt: at(), consecutiveFailures: 0 }),
+    succeeded: (job) => {
+      const at = now().toISOString()
+      jobs.set(job, { ...before(job), lastRunAt: at, lastSuccessAt: at, consecutiveFailures: 0 })
+    },
     failed: (job) => {
-      const { consecutiveFailures } = before(job)
-      jobs.set(job, { lastRunAt: at(), lastFailureAt: at(), consecutiveFailures: consecutiveFailures + 1 })
+      const at = now().toISOString()
+      const { lastSuccessAt, consecutiveFailures: failures } = before(job)
+      jobs.set(job, {
+        lastRunAt: at,
+        lastSuccessAt,
+        lastFailureAt: at,
+        consecutiveFailures: failures + 1,
+      })
     },
     read: () => Object.fromEntries(jobs),
   }

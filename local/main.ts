@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { GraphQLSchema } from 'graphql'
-import { createLocalJWKSet } from 'jose'
 import type pg from 'pg'
-import { readEntries } from '../api/fieldRunner'
+import { readEntries, runFieldsOf } from '../api/fieldRunner'
 import { resolvers } from '../api/resolvers/resolverMap'
 import { createSharpPhotos } from '../api/services/sharpPhotos'
 import type { FileServices } from '../api/useCases/context'
@@ -13,7 +12,6 @@ import { databaseFromEnvironment } from './database/databaseFromEnvironment'
 import { openPools } from './database/openPools'
 import { requireNoDemonstrationAccounts } from './demonstration/demonstrationAccounts'
 import { createFiles, type Files, type FilesOptions } from './files/createFiles'
-import type { TokenRules } from './graphql/auth/verifyTokens'
 import type { GraphqlServer, GraphqlServerOptions } from './graphql/createGraphqlServer'
 import { createGraphqlServer } from './graphql/createGraphqlServer'
 import { loadSchema } from './graphql/schema/loadSchema'
@@ -22,11 +20,13 @@ import { createIdentity } from './identity/createIdentity'
 import { openCipher } from './identity/keys/openCipher'
 import { openUserDirectory } from './identity/openUserDirectory'
 import { productPool } from './identity/productPool'
+import { tokenRulesOf } from './identity/tokenRulesOf'
 import { createJobHealthRegistry } from './jobHealthRegistry'
 import { jsonLog } from './log'
 import { openPayments } from './openPayments'
 import { createMailbox } from './mail/createMailbox'
 import { addressBookOf, mailerOf } from './mail/localMails'
+import { createMetrics } from './metrics/createMetrics'
 import { migrateProduct } from './migrateProduct'
 import { joinProcesses } from './processes/joinProcesses'
 import { watchAccess } from './processes/watchAccess'
@@ -172,6 +172,7 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
     const verify = tokenRulesOf(identity)
     const processes = await joinProcesses({ server, isShared: Boolean(environment.DATABASE_URL), log })
     stopping.push(() => processes.close())
+    const metrics = createMetrics()
     const graphql = await openGraphql({
       schemaText,
       schema,
@@ -180,7 +181,8 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
       verify,
       allowedOrigins: originsOf(settings),
       readAccountStatus: createAccountStatusReader(services.database),
-      shareEvents: processes.shareEvents,
+      runFields: metrics.meterFields(runFieldsOf(readEntries(resolvers))),
+      shareEvents: (local) => metrics.meterEvents(processes.shareEvents(local)),
     })
     stopping.push(() => graphql.close())
     const access = await watchAccess(server.ownerConnection(), graphql, log)
@@ -207,6 +209,7 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
         openRest,
         pools: { app: appPool, jobs: jobsPool },
         jobHealth,
+        metrics,
         pages: options.pages,
       }),
     )
@@ -218,9 +221,4 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
     await stop()
     throw error
   }
-}
-
-function tokenRulesOf(identity: Identity): TokenRules {
-  const { issuer, userPoolClientId } = identity.configuration
-  return { issuer, clientIds: [userPoolClientId], jwks: createLocalJWKSet(identity.jwks()) }
 }

@@ -9,6 +9,9 @@ import type { Identity } from './identity/createIdentity'
 import { rateLimitByAddress } from './identity/rateLimitByAddress'
 import type { JobHealthRegistry } from './jobHealthRegistry'
 import type { Mailbox } from './mail/createMailbox'
+import { createGauges } from './metrics/createGauges'
+import type { Metrics } from './metrics/createMetrics'
+import { metricsHandler } from './metrics/metricsHandler'
 import type { OpenPayments } from './openPayments'
 import type { OpenRest } from './restRoutes'
 import type { Settings } from './settings'
@@ -37,6 +40,7 @@ interface Parts {
   readonly openRest: OpenRest
   readonly pools: { readonly app: Pool; readonly jobs: Pool }
   readonly jobHealth: JobHealthRegistry
+  readonly metrics: Metrics
   readonly pages: Handle | undefined
 }
 
@@ -47,7 +51,9 @@ const builtApp = join(import.meta.dirname, '..', 'dist', 'web')
  * @returns a function that closes them
  */
 export async function serveProduct(parts: Parts): Promise<() => Promise<void>> {
-  const { settings, graphql, live, pages = createPages(builtApp, settings.publicOrigin) } = parts
+  const { settings, graphql, live, metrics } = parts
+  const { pages: given = createPages(builtApp, settings.publicOrigin) } = parts
+  const { handle: pages } = metrics.meterRoute({ path: 'pages', handle: given })
   const { log } = live
   const { host, port, httpsPort, publicOrigin, isLoopback } = settings
   const liveChat = await openLiveChat(settings, originsOf(settings), pages)
@@ -63,7 +69,12 @@ export async function serveProduct(parts: Parts): Promise<() => Promise<void>> {
       connectTo: [...connectTo(settings), ...parts.files.origins],
       frames: liveChat.frameUrl ? [new URL(liveChat.frameUrl).origin] : [],
     },
-    routes: [...routesOf(parts, pages, liveChat.frameUrl), ...liveChat.routes],
+    routes: [
+      ...[...routesOf(parts, pages, liveChat.frameUrl), ...liveChat.routes].map((route) =>
+        metrics.meterRoute(route),
+      ),
+      ...metricsRoutes(parts),
+    ],
     pages,
     realtime: { path: '/graphql/realtime', upgrade: (...upgrade) => graphql.upgrade(...upgrade) },
     log,
@@ -101,6 +112,13 @@ function identityOf({ identity, settings, live: { now } }: Parts): Handle {
 
 function healthOf({ pools, jobHealth, live, settings }: Parts): Handle {
   return healthHandler({ pools, jobHealth, context: live, showsDetails: settings.isLoopback })
+}
+
+function metricsRoutes({ settings: { metricsToken, isLoopback }, metrics, live, ...parts }: Parts): Route[] {
+  if (metricsToken === undefined && !isLoopback) return []
+  const { registry } = metrics
+  const read = createGauges(registry, { ...parts, context: live })
+  return [{ path: '/metrics', handle: metricsHandler({ registry, read, token: metricsToken }) }]
 }
 
 function connectTo({ publicOrigin, httpsPort, isLoopback }: Settings): string[] {

@@ -31,6 +31,8 @@ export interface Settings {
   readonly identityLimits: AddressLimits
   /** Time for the requests under way when the product stops, of 10 s that a stop may take. */
   readonly drainMilliseconds: number
+  /** Bearer token of `/metrics`; without it only loopback has the route. */
+  readonly metricsToken: string | undefined
   readonly tls: { readonly certificateFile: string; readonly keyFile: string } | undefined
   /** Omitted on loopback, where this machine's gateway processes the cards. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined
@@ -84,6 +86,7 @@ export function readSettings(environment: Environment): Settings {
       callsPerMinute: readCount(environment, 'IDENTITY_CALLS_PER_MINUTE', isLoopback ? 60_000 : 600),
     },
     drainMilliseconds: 7_000,
+    metricsToken: readMetricsToken(environment.METRICS_TOKEN),
     tls:
       environment.TLS_CERT && environment.TLS_KEY
         ? { certificateFile: environment.TLS_CERT, keyFile: environment.TLS_KEY }
@@ -141,6 +144,12 @@ function readLoopbackOrigin(text: string | undefined, port: number): string {
     throw new SettingsError(`On 127.0.0.1 PUBLIC_URL must look like http://localhost:3000, not "${text}".`)
   }
   return text
+}
+
+function readMetricsToken(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined
+  if (text.length >= 20) return text
+  throw new SettingsError('METRICS_TOKEN must have at least 20 characters.')
 }
 
 function readPublicOrigin(text: string): string {

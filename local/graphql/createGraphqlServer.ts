@@ -65,6 +65,8 @@ export interface GraphqlServer {
   reviewAccess(accountId: string | undefined): void
   /** Returns the number of open sockets. */
   connections(): number
+  /** Returns the number of subscriptions on them. */
+  subscriptions(): number
   /** Closes all sockets; those that do not close within a second are terminated. */
   close(): Promise<void>
 }
@@ -120,6 +122,7 @@ export function createGraphqlServer(options: GraphqlServerOptions): GraphqlServe
     liveEvents,
     reviewAccess: realtime.reviewAccess,
     connections: realtime.connections,
+    subscriptions: publisher.size,
     close: () => {
       realtime.close()
       return new Promise((resolve) => {

@@ -52,6 +52,16 @@ describe('settings', () => {
     )
   })
 
+  test('a token for metrics is long enough not to be guessed', () => {
+    expect(readSettings({}).metricsToken).toBeUndefined()
+    expect(readSettings({ METRICS_TOKEN: 'twenty letters in all' }).metricsToken).toBe(
+      'twenty letters in all',
+    )
+    expect(() => readSettings({ METRICS_TOKEN: 'short' })).toThrow(
+      'METRICS_TOKEN must have at least 20 characters.',
+    )
+  })
+
   test('a host that others can reach gets no demonstration data and its public address', () => {
     expect(readSettings(beyondLoopback)).toMatchObject({
       isLoopback: false,

@@ -1,4 +1,5 @@
 import type { Payment } from '../../../domain/payments/payment'
+import type { Sql } from '../../generated/sql'
 import type { SystemTransaction } from '../database/database'
 import { sql } from '../database/sql'
 
@@ -27,6 +28,11 @@ const dueStatement = sql(
   'paymentCommands.due',
   `select ${commandColumns} from payment_command where done_at is null and next_attempt_at <= $1
     order by next_attempt_at, id limit $2`,
+)
+
+const backlogStatement = sql(
+  'paymentCommands.backlog',
+  `select count(*)::int as waiting, min(created_at) as "oldestAt" from payment_command where done_at is null`,
 )
 
 const attemptStatement = sql(
@@ -141,6 +147,15 @@ export async function listDueCommands(
   { now, limit }: { readonly now: Date; readonly limit: number },
 ): Promise<readonly PaymentCommand[]> {
   return transaction.query(dueStatement, [now, limit])
+}
+
+/** Returns the number of commands without an outcome, and when the oldest was created (null when there is none). */
+export async function readPaymentBacklog(
+  transaction: SystemTransaction,
+): Promise<Sql['paymentCommands.backlog']['row']> {
+  const [backlog] = await transaction.query(backlogStatement, [])
+  if (!backlog) throw new Error('The payment commands have no backlog.')
+  return backlog
 }
 
 /** Counts an attempt that starts now, and schedules the next one with backoff, at most an hour later. */

@@ -87,8 +87,13 @@ export function createPublisher({ schema, limits, log, newId }: PublisherOptions
     return indexes.get(subscription)?.size ?? 0
   }
 
+  /** Returns the number of all subscribers. */
+  function size(): number {
+    return [...indexes.values()].reduce((sum, index) => sum + index.size, 0)
+  }
+
   const liveEvents: LiveEvents = { publish }
-  return { liveEvents, subscribe, sizeOf }
+  return { liveEvents, subscribe, sizeOf, size }
 }
 
 export type Publisher = ReturnType<typeof createPublisher>

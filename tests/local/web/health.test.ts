@@ -50,9 +50,13 @@ describe('/healthz', () => {
       database: { waiting: 0 },
       jobsDatabase: { waiting: 0 },
       outbox: { waiting: 1, oldestSeconds: 90, failedInADay: 0 },
+      payments: { waiting: 0, oldestSeconds: 0 },
       sealer: { oldestSeconds: 90 },
       failingJobs: ['sendMails'],
-      jobs: { sealAudit: { consecutiveFailures: 0 }, sendMails: { consecutiveFailures: 2 } },
+      jobs: {
+        sealAudit: { consecutiveFailures: 0, lastSuccessAt: testSystem.clock.now.toISOString() },
+        sendMails: { consecutiveFailures: 2, lastSuccessAt: null },
+      },
     })
     board.succeeded('sendMails')
     expect(await ask(true, board)).toMatchObject({ failingJobs: [] })
