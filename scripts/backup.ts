@@ -1,10 +1,24 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { writeBackup } from '../local/backup/writeBackup'
+import { backupName, removeOldBackups } from './support/backupFolders'
 import { withOwner } from './support/withOwner'
 
-/** `npm run backup -- FOLDER`: a backup of this machine's product, also while it is running. */
+/*
+ * `npm run backup -- FOLDER`: a backup of this machine's product, also while it is running.
+ * `npm run backup -- --keep 14 FOLDER`: the same into a new folder below FOLDER, of which the newest 14 remain. Old ones are
+ * removed only after the new one is complete.
+ */
 const takenAt = new Date()
-const folder = resolve(process.argv[2] ?? `backups/${takenAt.toISOString().replaceAll(':', '-')}`)
+const { values, positionals } = parseArgs({ options: { keep: { type: 'string' } }, allowPositionals: true })
+const keep = values.keep === undefined ? undefined : Number(values.keep)
+if (keep !== undefined && !(Number.isInteger(keep) && keep > 0)) {
+  console.error('--keep takes the number of backups to keep, at least 1.')
+  process.exit(1)
+}
+const [given] = positionals
+const parent = resolve(given ?? 'backups')
+const folder = keep === undefined && given ? parent : join(parent, backupName(takenAt))
 
 await withOwner(async ({ client, dataDir }) => {
   const { tables } = await writeBackup({ client, dataDir, folder, now: () => takenAt })
@@ -12,4 +26,6 @@ await withOwner(async ({ client, dataDir }) => {
   console.log(
     `Backed up ${rows} rows of ${tables.length} tables and the keys to ${folder}. Keep it as secret as the data.`,
   )
+  if (keep !== undefined)
+    for (const old of removeOldBackups(parent, keep)) console.log(`Removed the old backup ${old}.`)
 })
