@@ -52,6 +52,8 @@ export default defineConfig({
   build: {
     outDir: 'dist/web',
     manifest: true,
+    // The notices of the packages in the scripts, served with them.
+    license: { fileName: 'licenses.md' },
     // Every file is one that may be kept for ever; nothing is hidden in another one, which the content policy refuses.
     assetsInlineLimit: 0,
     rolldownOptions: {

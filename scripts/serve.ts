@@ -1,12 +1,11 @@
-import { startTendwell } from '../local/main'
+import { type SeedTarget, startTendwell } from '../local/main'
 import { readSettings } from '../local/settings'
-import { seedDemo } from './seed'
 
 /** Serves the product until SIGTERM or SIGINT; says in one line where, and which demonstration accounts there are. */
 export async function serve(): Promise<void> {
   try {
     const settings = readSettings(process.env)
-    const tendwell = await startTendwell(settings, { seed: seedDemo })
+    const tendwell = await startTendwell(settings, { seed })
     stopOnSignal(() => tendwell.stop())
     console.log(tendwell.readyLine)
   } catch (error) {
@@ -14,6 +13,12 @@ export async function serve(): Promise<void> {
     console.error(error.message)
     process.exit(1)
   }
+}
+
+/** Loaded only where demonstration data are wanted; a release does not contain it. */
+async function seed(target: SeedTarget): Promise<void> {
+  const { seedDemo } = await import('./seed')
+  await seedDemo(target)
 }
 
 /** Every supervisor waits at least this long before it kills: Docker 10 s, Kubernetes 30 s, systemd 90 s. */

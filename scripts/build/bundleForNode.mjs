@@ -18,9 +18,28 @@ const externalPackages = ['sharp', 'heic-decode', 'pg-native', '@embedded-postgr
  * @param {string} outfile the output, `.mjs`
  */
 export async function bundleForNode(entry, outfile) {
-  await build({
-    entryPoints: { [basename(outfile, '.mjs')]: entry },
-    outdir: dirname(outfile),
+  await bundle({ [basename(outfile, '.mjs')]: entry }, dirname(outfile), { sourcemap: true })
+}
+
+/**
+ * Bundles several programs, which share chunks.
+ * @param {Record<string, string>} entries entry modules by the name of their output
+ * @param {string} outdir
+ * @param {Record<string, string>} leftOut dynamic imports to leave out, with the message of the error that they throw
+ * @returns {Promise<string[]>} the paths of the modules in the bundle
+ */
+export async function bundlePrograms(entries, outdir, leftOut) {
+  const code = Object.fromEntries(
+    Object.entries(leftOut).map(([path, message]) => [path, `throw new Error(${JSON.stringify(message)})`]),
+  )
+  const { metafile } = await bundle(entries, outdir, { metafile: true }, code)
+  return Object.keys(metafile.inputs)
+}
+
+function bundle(entryPoints, outdir, options, code = {}) {
+  return build({
+    entryPoints,
+    outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     splitting: true,
@@ -32,9 +51,9 @@ export async function bundleForNode(entry, outfile) {
     // V8 keeps the source text in memory.
     minifyWhitespace: true,
     legalComments: 'none',
-    sourcemap: true,
     logLevel: 'warning',
-    plugins: [ownSources(outfile), unused()],
+    plugins: [ownSources(outdir), replace({ ...unusedPackages, ...code })],
+    ...options,
   })
 }
 
@@ -43,13 +62,13 @@ export async function bundleForNode(entry, outfile) {
  * bundle. Characters beyond ASCII become escapes, which esbuild does only in strings. V8 stores a text with one
  * character beyond Latin-1 in two bytes each: 3 MB more here.
  */
-function ownSources(outfile) {
+function ownSources(outdir) {
   return {
     name: 'own-sources',
     setup({ onLoad }) {
       onLoad({ filter: /\/(local|api|scripts|bench|domain)\/.*\.ts$/ }, async ({ path }) => {
         const source = await readFile(path, 'utf8')
-        const url = `new URL(${JSON.stringify(relative(dirname(outfile), path))}, import.meta.url)`
+        const url = `new URL(${JSON.stringify(relative(outdir, path))}, import.meta.url)`
         const contents = source
           .replaceAll(/import\.meta\.(dirname|url)/g, (_, name) =>
             name === 'url' ? `${url}.href` : `decodeURI(new URL('.', ${url}).pathname.slice(0, -1))`,
@@ -62,17 +81,19 @@ function ownSources(outfile) {
 }
 
 /**
- * Stubs an import of graphql-jit for a disabled option (`customJSONSerializer`): a tenth of the code loaded at each
- * start.
+ * Imported by graphql-jit for a disabled option (`customJSONSerializer`): a tenth of the code loaded at each start.
  */
-function unused() {
+const unusedPackages = {
+  'fast-json-stringify': `module.exports = () => { throw new Error('This bundle has no fast-json-stringify.') }`,
+}
+
+/** Replaces modules by other code, by the path of their import. */
+function replace(codeByPath) {
   return {
-    name: 'unused',
+    name: 'replace',
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^fast-json-stringify$/ }, ({ path }) => ({ path, namespace: 'unused' }))
-      onLoad({ filter: /.*/, namespace: 'unused' }, ({ path }) => ({
-        contents: `module.exports = () => { throw new Error('${path} is not part of this bundle.') }`,
-      }))
+      onResolve({ filter: /.*/ }, ({ path }) => (path in codeByPath ? { path, namespace: 'replaced' } : null))
+      onLoad({ filter: /.*/, namespace: 'replaced' }, ({ path }) => ({ contents: codeByPath[path] }))
     },
   }
 }
