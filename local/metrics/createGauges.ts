@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Pool } from 'pg'
-import { readHealth } from '../../api/useCases/admin/readHealth'
+import { readHealth, readUnreconciledPayments } from '../../api/useCases/admin/readHealth'
 import type { PaymentContext } from '../../api/useCases/context'
 import type { JobHealthRegistry } from '../jobHealthRegistry'
 
@@ -59,7 +59,8 @@ export function createGauges(registry: Registry, sources: Sources): () => Promis
   return async () => {
     readOwn()
     try {
-      const { outbox, sealer, payments } = await readHealth(sources.context)
+      const { outbox, sealer } = await readHealth(sources.context)
+      const payments = await readUnreconciledPayments(sources.context)
       backlog.outboxWaiting.set(outbox.waiting)
       backlog.outboxAge.set(outbox.oldestSeconds)
       backlog.outboxFailed.set(outbox.failedInADay)

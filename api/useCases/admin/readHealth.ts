@@ -14,8 +14,6 @@ interface Health {
     readonly oldestSeconds: number
     readonly failedInADay: number
   }
-  /** Payment commands without a result from the gateway. */
-  readonly payments: { readonly waiting: number; readonly oldestSeconds: number }
   readonly sealer: { readonly waiting: number; readonly oldestSeconds: number }
 }
 
@@ -24,11 +22,9 @@ export async function readHealth(
   context: Pick<PaymentContext, 'payments' | 'liveEvents' | 'now'>,
 ): Promise<Health> {
   const at = context.now().getTime()
-  const secondsSince = (moment: Date | null) =>
-    moment ? Math.max(0, Math.round((at - moment.getTime()) / 1000)) : 0
+  const secondsSince = (moment: Date | null) => secondsBetween(moment, at)
   return systemTransact(context, async (transaction) => {
     const outbox = await readOutboxAge(transaction, new Date(at - dayMs))
-    const payments = await readPaymentBacklog(transaction)
     // A limit of 0 reads no row: only the number of unsealed ones is needed.
     const { unsealed, unsealedSince } = await checkAuditEvents(transaction, { after: 0, limit: 0 })
     return {
@@ -37,8 +33,22 @@ export async function readHealth(
         oldestSeconds: secondsSince(outbox.oldestAt),
         failedInADay: outbox.failed,
       },
-      payments: { waiting: payments.waiting, oldestSeconds: secondsSince(payments.oldestAt) },
       sealer: { waiting: unsealed, oldestSeconds: secondsSince(unsealedSince) },
     }
   })
+}
+
+/**
+ * Returns the payment commands without a result from the gateway. Separate from the health, whose answer must not wait
+ * for the tables of payments and requests.
+ */
+export async function readUnreconciledPayments(
+  context: Pick<PaymentContext, 'payments' | 'liveEvents' | 'now'>,
+): Promise<{ readonly waiting: number; readonly oldestSeconds: number }> {
+  const { waiting, oldestAt } = await systemTransact(context, readPaymentBacklog)
+  return { waiting, oldestSeconds: secondsBetween(oldestAt, context.now().getTime()) }
+}
+
+function secondsBetween(moment: Date | null, at: number): number {
+  return moment ? Math.max(0, Math.round((at - moment.getTime()) / 1000)) : 0
 }

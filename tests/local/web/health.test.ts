@@ -50,7 +50,6 @@ describe('/healthz', () => {
       database: { waiting: 0 },
       jobsDatabase: { waiting: 0 },
       outbox: { waiting: 1, oldestSeconds: 90, failedInADay: 0 },
-      payments: { waiting: 0, oldestSeconds: 0 },
       sealer: { oldestSeconds: 90 },
       failingJobs: ['sendMails'],
       jobs: {
