@@ -66,6 +66,8 @@ export async function startRunningProduct(
       })
       return { origin: `http://localhost:${beside.PORT}`, stop: () => other.stop() }
     },
+    /** The owner's connections to its database. */
+    owner: database.owner,
     /** Stops the product as a signal does, and leaves its database. */
     stopProduct: () => tendwell.stop(),
     /** The certificate authority to trust for the https port. */
