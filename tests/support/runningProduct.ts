@@ -5,7 +5,7 @@ import { startTendwell } from '../../local/main'
 import { readSettings, type Settings } from '../../local/settings'
 import { createPages } from '../../local/web/pages'
 import { urlOf } from './aws/urlOf'
-import { createTestDatabase } from './database'
+import { createTestDatabase, type TestDatabase } from './database'
 import { freePort } from './freePort'
 
 /**
@@ -18,14 +18,18 @@ export async function startRunningProduct(
   {
     settings = {},
     beforePage = async () => undefined,
+    prepare = async () => undefined,
   }: {
     readonly settings?: Partial<Settings>
     /** Called with each request of a page, which is answered after it. */
     readonly beforePage?: (path: string) => Promise<void>
+    /** Called before the start, with the database and the data folder that the product will find. */
+    readonly prepare?: (database: TestDatabase, dataDir: string) => Promise<void>
   } = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'tendwell-running-'))
   const database = await createTestDatabase()
+  await prepare(database, folder)
   const environment = {
     PORT: String(await freePort()),
     HTTPS_PORT: String(await freePort()),
