@@ -7,7 +7,10 @@ export async function transact<Result>(
   work: (transaction: Transaction) => Promise<Result>,
   options: TransactionOptions = {},
 ): Promise<Result> {
-  const { result, events } = await context.database.inTransaction(context.identity, work, options)
+  const { result, events } = await context.database.inTransaction(context.identity, work, {
+    ...options,
+    requestId: context.requestId,
+  })
   if (events.length > 0) await context.liveEvents.publish(events)
   return result
 }

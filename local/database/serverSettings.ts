@@ -30,5 +30,7 @@ export function serverSettings(socketFolder: string): Record<string, string> {
     // rules.
     log_min_messages: 'log',
     log_error_verbosity: 'terse',
+    // The application's name is the id of the request.
+    log_line_prefix: '%m [%p] %a ',
   }
 }

@@ -44,6 +44,8 @@ export interface TransactionOptions {
   readonly allowDisabled?: boolean
   /** Set for the first of several transactions of one action, so that only the last writes an audit event. */
   readonly isFirstLook?: boolean
+  /** Names the request in the database's log. */
+  readonly requestId?: string
 }
 
 /** Database of the application, as use cases see it. */

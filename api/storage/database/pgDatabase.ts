@@ -42,7 +42,7 @@ export function createDatabase({ pool, now, log }: Options): Database {
       const { transaction, withCommit, events } = openTransaction(client)
       const workAs = async (entry: CallerContext) =>
         work({ ...transaction, caller: callerOf(identity, entry) })
-      const entering = begin(client, identity, now())
+      const entering = begin(client, identity, { now: now(), requestId: options.requestId ?? '' })
       // The statements of `work` go out in one write with the caller's context. Both are awaited even if
       // one fails, so that nothing runs after the connection is released.
       const early = cached && settled(workAs(cached))
@@ -95,11 +95,15 @@ async function onLiveConnection<Result>(attempt: () => Promise<Result>, pool: Po
   return attempt()
 }
 
-async function begin(client: PoolClient, identity: Identity, now: Date): Promise<CallerContext> {
+async function begin(
+  client: PoolClient,
+  identity: Identity,
+  entering: { readonly now: Date; readonly requestId: string },
+): Promise<CallerContext> {
   try {
     const [, [entry]] = await Promise.all([
       run(client, beginStatement, []),
-      run(client, setCallerContextStatement, callerContextValues(identity, now)),
+      run(client, setCallerContextStatement, callerContextValues(identity, entering)),
     ])
     if (!entry) throw new Error('set_caller_context answered nothing.')
     return entry

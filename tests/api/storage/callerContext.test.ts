@@ -106,3 +106,18 @@ test('no policy calls a function that PostgreSQL neither inlines nor plans once'
   )
   expect(rows).toEqual([])
 })
+
+test('PostgreSQL names the request while its transaction runs, and no longer', async () => {
+  const nameStatement: Statement<readonly [], { name: string }> = {
+    name: 'test.applicationName',
+    text: `select application_name as name from pg_stat_activity where pid = pg_backend_pid()`,
+  }
+  const { database } = product.services
+  const read = (transaction: Transaction) => transaction.query(nameStatement, [])
+
+  const during = await database.inTransaction(patient.identity, read, { requestId: 'request-1' })
+  const after = await database.inTransaction(patient.identity, read)
+
+  expect(during.result).toEqual([{ name: 'request-1' }])
+  expect(after.result).not.toEqual(during.result)
+})
