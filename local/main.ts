@@ -36,6 +36,7 @@ import type { Settings } from './settings'
 import { serveProduct } from './serveProduct'
 import { createAccountStatusReader } from './createAccountStatusReader'
 import { startJobs } from './startJobs'
+import { withTracing } from './tracing/withTracing'
 import { withAsynchronousCommit } from './withAsynchronousCommit'
 import { certificateFor } from './web/certificateFor'
 import { hostedAddresses } from './web/hostedRoutes'
@@ -172,7 +173,8 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
     const verify = tokenRulesOf(identity)
     const processes = await joinProcesses({ server, isShared: Boolean(environment.DATABASE_URL), log })
     stopping.push(() => processes.close())
-    const metrics = createMetrics()
+    const metrics = await withTracing(createMetrics(), environment)
+    stopping.push(() => metrics.close())
     const graphql = await openGraphql({
       schemaText,
       schema,
@@ -181,8 +183,8 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
       verify,
       allowedOrigins: originsOf(settings),
       readAccountStatus: createAccountStatusReader(services.database),
-      runFields: metrics.meterFields(runFieldsOf(readEntries(resolvers))),
-      shareEvents: (local) => metrics.meterEvents(processes.shareEvents(local)),
+      runFields: metrics.observeFields(runFieldsOf(readEntries(resolvers))),
+      shareEvents: (local) => metrics.observeEvents(processes.shareEvents(local)),
     })
     stopping.push(() => graphql.close())
     const access = await watchAccess(server.ownerConnection(), graphql, log)

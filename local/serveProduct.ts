@@ -53,7 +53,7 @@ const builtApp = join(import.meta.dirname, '..', 'dist', 'web')
 export async function serveProduct(parts: Parts): Promise<() => Promise<void>> {
   const { settings, graphql, live, metrics } = parts
   const { pages: given = createPages(builtApp, settings.publicOrigin) } = parts
-  const { handle: pages } = metrics.meterRoute({ path: 'pages', handle: given })
+  const { handle: pages } = metrics.observeRoute({ path: 'pages', handle: given })
   const { log } = live
   const { host, port, httpsPort, publicOrigin, isLoopback } = settings
   const liveChat = await openLiveChat(settings, originsOf(settings), pages)
@@ -71,7 +71,7 @@ export async function serveProduct(parts: Parts): Promise<() => Promise<void>> {
     },
     routes: [
       ...[...routesOf(parts, pages, liveChat.frameUrl), ...liveChat.routes].map((route) =>
-        metrics.meterRoute(route),
+        metrics.observeRoute(route),
       ),
       ...metricsRoutes(parts),
     ],

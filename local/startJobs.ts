@@ -1,6 +1,7 @@
 import type { RecordJobRun } from '../api/jobs/runJobsFor'
 import { createJobRunRecorder } from '../api/jobs/runJobsFor'
 import { type Job, jobs } from '../api/jobs/jobs'
+import { traceRun } from '../api/services/traceRun'
 import type { JobContext } from '../api/useCases/context'
 import type { Timers } from './graphql/timers'
 import { systemTimers } from './graphql/timers'
@@ -59,7 +60,7 @@ function repeat(
   }
   async function runOnce(): Promise<void> {
     try {
-      await run(context)
+      await traceRun('job', name, async () => run(context))
       board?.succeeded(name)
       await note(null)
     } catch (error) {

@@ -12,11 +12,11 @@ import type { Handle, Route } from '../web/route'
 export interface Metrics {
   readonly registry: Registry
   /** Times the fields of the API by name and outcome. */
-  meterFields(run: FieldRunner): FieldRunner
+  observeFields(run: FieldRunner): FieldRunner
   /** Times the responses of a handler by route and status class. */
-  meterRoute(route: Route): Route
+  observeRoute(route: Route): Route
   /** Counts published events by kind. */
-  meterEvents(liveEvents: LiveEvents): LiveEvents
+  observeEvents(liveEvents: LiveEvents): LiveEvents
 }
 
 /** `refused` is an expected failure with a code, `failed` an unexpected one. */
@@ -67,12 +67,12 @@ export function createMetrics(): Metrics {
 
   return {
     registry,
-    meterFields: (run) => ({
+    observeFields: (run) => ({
       one: (name, args, context) => timed(name, () => run.one(name, args, context)),
       batch: (name, parents, context) => timed(name, () => run.batch(name, parents, context)),
       subscribe: (name, args, context) => timed(name, () => run.subscribe(name, args, context)),
     }),
-    meterRoute: ({ path, handle }) => {
+    observeRoute: ({ path, handle }) => {
       const metered: Handle = (request, response) => {
         const startedAt = performance.now()
         response.once('close', () => {
@@ -84,7 +84,7 @@ export function createMetrics(): Metrics {
       }
       return { path, handle: metered }
     },
-    meterEvents: (liveEvents) => ({
+    observeEvents: (liveEvents) => ({
       publish: (published) => {
         for (const { field } of published) events.inc({ event: field })
         return liveEvents.publish(published)

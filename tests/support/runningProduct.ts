@@ -17,10 +17,13 @@ export async function startRunningProduct(
   account: { readonly email: string; readonly password: string },
   {
     settings = {},
+    environment: more = {},
     beforePage = async () => undefined,
     prepare = async () => undefined,
   }: {
     readonly settings?: Partial<Settings>
+    /** Further environment variables. */
+    readonly environment?: Readonly<Record<string, string>>
     /** Called with each request of a page, which is answered after it. */
     readonly beforePage?: (path: string) => Promise<void>
     /** Called before the start, with the database and the data folder that the product will find. */
@@ -31,6 +34,7 @@ export async function startRunningProduct(
   const database = await createTestDatabase()
   await prepare(database, folder)
   const environment = {
+    ...more,
     PORT: String(await freePort()),
     HTTPS_PORT: String(await freePort()),
     DATA_DIR: folder,

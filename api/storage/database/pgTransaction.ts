@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import type { LiveEvent } from '../../services/liveEvents'
 import type { Log } from '../../services/log'
+import { traceRun } from '../../services/traceRun'
 import type { Statement, SystemTransaction } from './database'
 import { asCodedError, isRetryable, tagAndRethrow } from './databaseFailures'
 import { queryInPipeline } from './pipeline'
@@ -76,7 +77,9 @@ export async function run<Values extends readonly unknown[], Row>(
   statement: Statement<Values, Row>,
   values: NoInfer<Values>,
 ): Promise<Row[]> {
-  const { rows } = await queryInPipeline(client, statement, values).catch(tagAndRethrow)
+  const { rows } = await traceRun('statement', statement.name, () =>
+    queryInPipeline(client, statement, values).catch(tagAndRethrow),
+  )
   return rows as Row[]
 }
 
