@@ -1,3 +1,4 @@
+import type { PatientFile } from '../files/patientFile'
 import { daysLeft, supplyEndAfterFill } from './daysLeft'
 
 /** A delivered fill, and the days that it lasts. */
@@ -65,6 +66,13 @@ export interface WeightReport {
   readonly id: string
   readonly at: Date
   readonly weightKg: number
+}
+
+/** A photo that shows how a treatment works. */
+export interface ProgressPhoto {
+  readonly file: PatientFile
+  /** Of the request's questionnaire, which names the photo's view; null for a photo added later. */
+  readonly questionnaireVersion: number | null
 }
 
 /** Returns the medicine that was in use at a moment, the latest of several; null when none was. */

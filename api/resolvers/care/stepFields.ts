@@ -13,6 +13,7 @@ import type { TreatmentProgress } from '../../useCases/prescriptions/readProgres
 import { readMyProgress } from '../../useCases/prescriptions/readProgress'
 import { submitStepCheckIn } from '../../useCases/prescriptions/submitStepCheckIn'
 import type { RootResolvers } from '../rootFields'
+import { patientFileOf } from '../translate/translate'
 import { isoOrNull } from '../translate/isoOrNull'
 import { moneyOf } from '../translate/translateMoney'
 
@@ -82,7 +83,12 @@ function planOf(prescription: Prescription): contract.PrescriptionPlan {
   }
 }
 
-function progressOf({ treatmentType, fills, weights }: TreatmentProgress): contract.TreatmentProgress {
+function progressOf({
+  treatmentType,
+  fills,
+  weights,
+  photos,
+}: TreatmentProgress): contract.TreatmentProgress {
   return {
     treatmentType,
     fills: fills.map(({ prescriptionId, medication, deliveredAt, from, until }) => ({
@@ -98,5 +104,6 @@ function progressOf({ treatmentType, fills, weights }: TreatmentProgress): contr
       weightKg,
       medication: medicationAt(fills, at),
     })),
+    photos: photos?.map(({ file, ...photo }) => ({ ...photo, file: patientFileOf(file) })) ?? null,
   }
 }

@@ -1,9 +1,10 @@
 import type { TreatmentType } from '../../../domain/generated/enums'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
-import type { WeightReport } from '../../../domain/prescriptions/progress'
+import type { ProgressPhoto, WeightReport } from '../../../domain/prescriptions/progress'
 import type { Sql } from '../../generated/sql'
 import type { Transaction } from '../database/database'
 import { sql } from '../database/sql'
+import { fileColumns } from '../records/files'
 import { prescriptionColumns, prescriptionOfRow } from './prescriptions'
 
 /* Years of monthly fills; a longer history would not be readable in a chart. */
@@ -33,6 +34,16 @@ const weightsStatement = sql(
     where jsonb_typeof(answers -> 'weightKg') = 'number' order by submitted_at desc, id limit $3`,
 )
 
+const photosStatement = sql(
+  'progress.photos',
+  `select ${fileColumns}, (select r.questionnaire_version from treatment_request r where r.id = file.request_id)
+      as "questionnaireVersion"
+    from file where patient_id = $1 and status = 'accepted' and (purpose = 'progress_photo'
+      or request_id in (select r.id from treatment_request r
+        where r.patient_id = $1 and r.treatment_type = $2 and r.submitted_at is not null))
+    order by created_at desc, id desc limit $3`,
+)
+
 /** Returns the caller's signed prescriptions of a treatment, newest first. */
 export async function listPrescriptionsOfTreatment(
   transaction: Transaction,
@@ -60,4 +71,13 @@ export async function listReportedWeights(
   return rows
     .flatMap(({ id, at, weightKg }) => (id && at && weightKg !== null ? [{ id, at, weightKg }] : []))
     .reverse()
+}
+
+/** Returns the photos of the caller's sent requests of a treatment, and those added since, oldest first. */
+export async function listProgressPhotos(
+  transaction: Transaction,
+  treatmentType: TreatmentType,
+): Promise<readonly ProgressPhoto[]> {
+  const rows = await transaction.query(photosStatement, [transaction.caller.id, treatmentType, most])
+  return rows.map(({ questionnaireVersion, ...file }) => ({ file, questionnaireVersion })).toReversed()
 }

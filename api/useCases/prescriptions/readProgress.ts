@@ -1,10 +1,12 @@
 import type { TreatmentType } from '../../../domain/generated/enums'
-import type { SuppliedFill, WeightReport } from '../../../domain/prescriptions/progress'
+import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
+import type { ProgressPhoto, SuppliedFill, WeightReport } from '../../../domain/prescriptions/progress'
 import { suppliedFills } from '../../../domain/prescriptions/progress'
 import { contentOfFill } from '../../../domain/prescriptions/titration'
 import {
   listDeliveries,
   listPrescriptionsOfTreatment,
+  listProgressPhotos,
   listReportedWeights,
 } from '../../storage/prescriptions/progress'
 import type { Context } from '../context'
@@ -18,9 +20,11 @@ export interface TreatmentProgress {
   readonly fills: readonly SuppliedFill[]
   /** Oldest first. */
   readonly weights: readonly WeightReport[]
+  /** Oldest first; null for a treatment without photos. */
+  readonly photos: readonly ProgressPhoto[] | null
 }
 
-/** Returns the caller's delivered fills and reported weights of a treatment. @throws CodedError Forbidden */
+/** Returns the caller's delivered fills, reported weights and photos of a treatment. @throws CodedError Forbidden */
 export function readMyProgress(treatmentType: TreatmentType, context: Context): Promise<TreatmentProgress> {
   return transact(context, async (transaction) => {
     requireRole(transaction.caller, 'user')
@@ -34,6 +38,11 @@ export function readMyProgress(treatmentType: TreatmentType, context: Context): 
       return [{ prescriptionId: prescription.id, medication, daysSupply, deliveredAt }]
     })
     const weights = await listReportedWeights(transaction, treatmentType)
-    return { treatmentType, fills: suppliedFills(fills), weights }
+    const photos = asksForPhotos(treatmentType) ? await listProgressPhotos(transaction, treatmentType) : null
+    return { treatmentType, fills: suppliedFills(fills), weights, photos }
   })
+}
+
+function asksForPhotos(treatmentType: TreatmentType): boolean {
+  return (currentQuestionnaire(treatmentType).photos?.length ?? 0) > 0
 }

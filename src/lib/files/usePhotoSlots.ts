@@ -28,15 +28,15 @@ type Options = { readonly api: FilesApi } & (
       /** Ensures that the request is saved on the API; called before the first upload. */
       readonly keepRequest: () => Promise<void>
     }
-  /** A check has no persisted places, so its photos start empty. */
+  /** Neither a check nor a record has persisted places, so their photos start empty. */
   | {
-      readonly purpose: 'identity_document'
+      readonly purpose: 'identity_document' | 'progress_photo'
       readonly requestId?: undefined
       readonly keepRequest?: undefined
     }
 )
 
-/** Manages the photos of a request, or of an identity check: those stored earlier and those being uploaded. */
+/** Manages the photos of a request, an identity check or a patient's progress: those stored earlier and those being uploaded. */
 export function usePhotoSlots({ api, purpose, requestId, keepRequest }: Options): PhotoControl {
   const [begun, setBegun] = useState<PhotoSlots>({})
   const stored = useResource(requestId, async () => slotsOf(await api.list('intake_photo', requestId ?? '')))

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
 import type { Role } from '../../../domain/role'
-import { MyPrescriptionsDocument, MyProgressDocument } from '../../../src/generated/graphql'
+import { FileUrlDocument, MyPrescriptionsDocument, MyProgressDocument } from '../../../src/generated/graphql'
+import { shortDate } from '../../../src/lib/format/dateTimes'
 import { PrescriptionsScreen } from '../../../src/screens/prescriptions/PrescriptionsScreen'
 import { installBrowserStubs, resetBrowser } from '../support/browserParts'
 import { renderLive } from '../support/liveScreen'
@@ -38,6 +40,7 @@ const taken = {
     fill('a', 'Semaglutide pen 0.5 mg', [-4, 23.5]),
   ],
   weights: [weight('intake', -70, 100, null), weight('check-in', -10, 95.5, 'Semaglutide pen 0.25 mg')],
+  photos: null,
 }
 
 function open(change: Parameters<typeof prescription>[1] = {}, progress: object = taken) {
@@ -60,6 +63,17 @@ function open(change: Parameters<typeof prescription>[1] = {}, progress: object 
               }),
             ],
             pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
+          },
+        }),
+      },
+      {
+        document: FileUrlDocument,
+        answer: () => ({
+          fileUrl: {
+            __typename: 'FileUrl',
+            id: 'x',
+            url: 'https://files.example/x',
+            expiresAt: daysFromNow(1),
           },
         }),
       },
@@ -97,6 +111,63 @@ test('weight, doses and days left are asked for on request, as charts and as tab
   ])
   // Of this prescription only: its first package, before and after its second one, and now.
   expect(rowsOf(daysLeft).map(([, days]) => days)).toEqual(['28 days', '0 days', '28 days', '24 days'])
+})
+
+const photo = (id: string, day: number, viewId: string | null) => ({
+  __typename: 'ProgressPhoto',
+  questionnaireVersion: viewId && currentQuestionnaire('beauty').version,
+  file: {
+    __typename: 'PatientFile',
+    id,
+    purpose: viewId ? 'intake_photo' : 'progress_photo',
+    status: 'accepted',
+    itemId: viewId && 'skinFacePhotos',
+    viewId,
+    contentType: 'image/jpeg',
+    byteCount: 10,
+    width: 1,
+    height: 1,
+    rejection: null,
+    createdAt: daysFromNow(day),
+  },
+})
+
+test('photos are shown view by view, the oldest first, and one can be added', async () => {
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(
+      address.startsWith('/intake/') ? Response.json(currentQuestionnaire('beauty')) : new Response('jpeg'),
+    ),
+  )
+  URL.createObjectURL = () => 'blob:photo'
+  const photos = [
+    photo('1', -60, 'left'),
+    photo('2', -60, 'front'),
+    photo('3', -20, null),
+    photo('4', -5, 'front'),
+  ]
+  const { user } = open(
+    { treatmentType: 'beauty' },
+    { ...taken, treatmentType: 'beauty', weights: [], photos },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Show progress' }))
+
+  await screen.findAllByRole('button', { name: /^Enlarge: From the front/ })
+  const names = screen.getAllByRole('button', { name: /^Enlarge: / }).map((each) => each.ariaLabel)
+  const day = (days: number) => shortDate(daysFromNow(days), now)
+  expect(names).toEqual([
+    `Enlarge: From the front (${day(-60)})`,
+    `Enlarge: From the front (${day(-5)})`,
+    `Enlarge: Left side (${day(-60)})`,
+    `Enlarge: Progress photo (${day(-20)})`,
+  ])
+  expect(screen.getByLabelText('Choose a photo: Add a photo')).toBeTruthy()
+})
+
+test('a treatment without photos offers none', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Show progress' }))
+  await screen.findByRole('img', { name: /^Days left/ })
+  expect(screen.queryByText('Photos')).toBeNull()
 })
 
 test('there is no weight chart before there are two weights', async () => {

@@ -13,7 +13,7 @@ const ProgressCharts = lazyPart(() => import('./ProgressCharts'), 'ProgressChart
 
 type ProgressProps = { prescription: PrescriptionSummaryFragment; now: Date }
 
-/** Weight, doses and days left over time, on request; nothing before a package has arrived. */
+/** Weight, photos, doses and days left over time, on request; nothing before a package has arrived. */
 export function Progress({ prescription, now }: ProgressProps) {
   const [isOpen, setOpen] = useState(false)
   const [title, content] = [useId(), useId()]

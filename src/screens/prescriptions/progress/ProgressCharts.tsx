@@ -5,9 +5,11 @@ import { Loaded } from '../../../components/feedback/Loaded'
 import { LoadingLines } from '../../../components/feedback/LoadingLines'
 import { Heading } from '../../../components/layout/Heading'
 import { type PrescriptionSummaryFragment, useMyProgressQuery } from '../../../generated/graphql'
+import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { progress as words } from '#words/prescriptions/progress'
 import { DaysLeftChart } from './DaysLeftChart'
 import { DoseChart } from './DoseChart'
+import { ProgressPhotos } from './ProgressPhotos'
 
 type ProgressChartsProps = {
   prescription: Pick<PrescriptionSummaryFragment, 'id' | 'treatmentType'>
@@ -19,7 +21,7 @@ export function ProgressCharts({ prescription: { id, treatmentType }, now }: Pro
   const query = useMyProgressQuery({ variables: { treatmentType } })
   return (
     <Loaded query={query} title={words.failed} loading={<LoadingLines label={words.loading} count={4} />}>
-      {({ myProgress: { fills: all, weights } }) => {
+      {({ myProgress: { fills: all, weights, photos } }) => {
         const fills = all.map(({ deliveredAt, from, until, ...fill }) => ({
           ...fill,
           deliveredAt: new Date(deliveredAt),
@@ -38,6 +40,16 @@ export function ProgressCharts({ prescription: { id, treatmentType }, now }: Pro
                     ...(medication !== null && { dose: medication }),
                   }))}
                   now={now}
+                />
+              </Part>
+            )}
+            {photos && (
+              <Part title={words.photos.title}>
+                <ProgressPhotos
+                  treatmentType={treatmentType}
+                  photos={photos}
+                  now={now}
+                  onChanged={safeRefetch(query.refetch)}
                 />
               </Part>
             )}

@@ -2,7 +2,7 @@ import { counted } from '../../../../domain/format/plural'
 
 const daysOf = (count: number) => counted(count, { one: 'day', other: 'days' })
 
-/** Texts of a patient's progress: weight, doses and days left over time. */
+/** Texts of a patient's progress: weight, photos, doses and days left over time. */
 export const progress = {
   heading: 'Your progress',
   show: 'Show progress',
@@ -11,6 +11,13 @@ export const progress = {
   failed: 'Your progress didn’t load',
   asTable: 'Show as table',
   weight: 'Weight',
+  photos: {
+    title: 'Photos',
+    other: 'Progress photo',
+    add: 'Add a photo',
+    help: 'Use the same light and distance as before. Your clinician can see it in your record.',
+    another: 'Add another photo',
+  },
   doses: {
     title: 'Doses',
     chart: (count: number, from: string, to: string) =>

@@ -372,7 +372,12 @@ describe('the progress of a treatment', () => {
   test('is the patient’s own', async () => {
     await givenPlan()
     const other = await cast.testSystem.person('user')
-    expect(await progress(other)).toEqual({ treatmentType: 'weight_loss', fills: [], weights: [] })
+    expect(await progress(other)).toEqual({
+      treatmentType: 'weight_loss',
+      fills: [],
+      weights: [],
+      photos: null,
+    })
     await expect(progress(cast.hcp)).rejects.toMatchObject({ code: 'Forbidden' })
   })
 })

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { currentQuestionnaire } from '../../../../domain/intake/questionnaires'
+import { sendProgressPhoto } from '../../../support/builders/photos'
 import { claim, decline, submitNewRequest } from '../../../support/builders/requestScenarios'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
@@ -51,4 +53,25 @@ test('a first request has none, and photos of another patient are none', async (
   const request = await claim(lee, await asksAt(patient, '2026-04-02'))
 
   expect(await earlierPhotosFor(lee, request.id)).toEqual([])
+})
+
+test('a patient sees the photos of a treatment over time, with those added since', async () => {
+  const patient = await product.person('user', { givenName: 'Ida', familyName: 'Moreau' })
+  const first = await asksAt(patient, '2026-03-02')
+  await decline(lee, await claim(lee, first))
+  await decline(lee, await claim(lee, await asksAt(patient, '2026-04-20', 'sleep')))
+  product.clock.now = new Date('2026-04-30T09:00:00Z')
+  const added = await sendProgressPhoto(patient)
+  await patient.ask('Mutation.finishUpload', { id: added })
+  const second = await asksAt(patient, '2026-05-02')
+  await asksAt(await product.person('user'), '2026-05-02')
+
+  const { photos } = await patient.ask('Query.myProgress', { treatmentType: 'beauty' })
+
+  const seen = photos?.map(({ file: { requestId } }) => requestId)
+  expect(seen).toEqual([first.id, first.id, first.id, null, second.id, second.id, second.id])
+  expect(photos?.[3]?.file.id).toBe(added)
+  expect(photos?.map(({ questionnaireVersion }) => questionnaireVersion)).toEqual(
+    seen?.map((requestId) => requestId && currentQuestionnaire('beauty').version),
+  )
 })
