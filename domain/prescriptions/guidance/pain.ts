@@ -2,6 +2,9 @@ import { type GuidanceTable, point } from './medicineGuidance'
 
 const heartAndStroke = 'Chest pain, trouble breathing, weakness in one part of your body, or slurred speech.'
 const bleeding = 'Black stools, vomit with blood, or bad stomach pain. Stop using it.'
+const rash = 'A rash or a fever. Stop using it.'
+const lowOxygen = 'Your skin turns gray or blue, even hours later.'
+const sunlight = 'Keep the skin that you treat out of the sun.'
 const otherNsaids = 'Do not take ibuprofen or naproxen with it unless we say so. Your stomach could bleed.'
 
 /** Guidance for the medicines of `pain_cream`. */
@@ -9,9 +12,12 @@ export const pain = {
   'diclofenac-gel': {
     doseForm: 'gel',
     emergency: [point(heartAndStroke, 'Voltaren Gel PI §5.1 and §17')],
-    callToday: [point(bleeding, 'Voltaren Gel PI §5.2 and §17')],
+    callToday: [point(bleeding, 'Voltaren Gel PI §5.2 and §17'), point(rash, 'Voltaren Gel PI §17')],
     common: [point('Red, dry or irritated skin where you apply it.', 'Voltaren Gel PI §6.1')],
-    use: [point(otherNsaids, 'Voltaren Gel PI §5.2 and §7')],
+    use: [
+      point(otherNsaids, 'Voltaren Gel PI §5.2 and §7'),
+      point(sunlight, 'Voltaren Gel PI §5, sun exposure'),
+    ],
     missedDose: null,
     alcohol: point(
       'Do not have 3 or more drinks a day with it. Your stomach could bleed.',
@@ -27,6 +33,7 @@ export const pain = {
         'Lidoderm PI, Warnings',
       ),
       point('A seizure, or you pass out. Take the patch off.', 'Lidoderm PI, Adverse Reactions'),
+      point(`${lowOxygen} Take the patch off.`, 'Lidoderm PI, Warnings'),
     ],
     callToday: [
       point(
@@ -60,9 +67,13 @@ export const pain = {
   // Compounded creams have no label. These points are from the labels of two of the three ingredients.
   'diclofenac-lidocaine-baclofen': {
     doseForm: 'cream',
-    emergency: [point(heartAndStroke, 'Voltaren Gel PI §5.1 and §17 (diclofenac)')],
+    emergency: [
+      point(heartAndStroke, 'Voltaren Gel PI §5.1 and §17 (diclofenac)'),
+      point(`${lowOxygen} Wash it off.`, 'Lidoderm PI, Warnings (lidocaine)'),
+    ],
     callToday: [
       point(bleeding, 'Voltaren Gel PI §5.2 and §17 (diclofenac)'),
+      point(rash, 'Voltaren Gel PI §17 (diclofenac)'),
       point(
         'You are confused, shaky or very sleepy, your ears ring, or you see double. Wash it off.',
         'Lidoderm PI, Adverse Reactions (lidocaine)',
@@ -71,6 +82,7 @@ export const pain = {
     common: [point('Red, dry or irritated skin where you apply it.', 'Voltaren Gel PI §6.1 (diclofenac)')],
     use: [
       point(otherNsaids, 'Voltaren Gel PI §5.2 and §7 (diclofenac)'),
+      point(sunlight, 'Voltaren Gel PI §5, sun exposure (diclofenac)'),
       point('Do not use a heating pad over it.', 'Lidoderm PI, Precautions (lidocaine)'),
     ],
     missedDose: null,

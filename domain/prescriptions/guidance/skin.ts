@@ -35,24 +35,21 @@ export const skin = {
     doseForm: 'gel',
     emergency: [],
     callToday: [
-      point(
-        'Your skin is very red, swollen or sore, or blisters. Stop using it.',
-        'Epiduo Forte PI §5, local skin reactions',
-      ),
+      point('Your skin is very red, swollen or sore, or blisters. Stop using it.', 'Epiduo Forte PI §5.3'),
     ],
     common: [
       point(
         'Redness, scaling, dryness and stinging, mostly in the first 4 weeks. A moisturizer helps.',
-        'Epiduo Forte PI §5, local skin reactions',
+        'Epiduo Forte PI §5.3',
       ),
     ],
     use: [
       point(
         'Your skin burns more easily. Use sunscreen and cover up. Do not use sunlamps.',
-        'Epiduo Forte PI §5, ultraviolet light',
+        'Epiduo Forte PI §5.2',
       ),
-      point('Do not use it on cuts, eczema or sunburn.', 'Epiduo Forte PI §5, local skin reactions'),
-      point('Do not wax the skin that you treat.', 'Epiduo Forte PI §5, local skin reactions'),
+      point('Do not use it on cuts, eczema or sunburn.', 'Epiduo Forte PI §5.3'),
+      point('Do not wax the skin that you treat.', 'Epiduo Forte PI §5.3'),
       point('It bleaches hair and colored cloth.', 'Epiduo Forte PI, Patient Information'),
     ],
     missedDose: null,

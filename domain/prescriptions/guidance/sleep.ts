@@ -9,7 +9,7 @@ export const sleep = {
   trazodone: {
     doseForm: 'tablet',
     emergency: [
-      point('A painful erection, or one that does not go away. Stop taking it.', 'Trazodone PI §5.6'),
+      point('A painful erection, or one that lasts more than 4 hours. Stop taking it.', 'Trazodone PI §5.6'),
       point('You faint, or your heart beats fast or unevenly.', 'Trazodone PI §5.3 and §5.4'),
       point(
         'Fever and stiff muscles, while you are confused or very restless. Stop taking it.',
@@ -72,7 +72,10 @@ export const sleep = {
       point('A seizure.', 'Hydroxyzine PI, Adverse Reactions'),
     ],
     callToday: [
-      point('Fever with red skin and many small blisters. Stop taking it.', 'Hydroxyzine PI, Precautions'),
+      point(
+        'A rash, or fever with red skin and many small blisters. Stop taking it.',
+        'Hydroxyzine PI, Precautions',
+      ),
       point('Shaking, or movements that you cannot control.', 'Hydroxyzine PI, Adverse Reactions'),
     ],
     common: [

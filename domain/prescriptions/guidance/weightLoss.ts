@@ -1,18 +1,25 @@
-import { type GuidanceTable, point } from './medicineGuidance'
+import { type GuidancePoint, type GuidanceTable, point } from './medicineGuidance'
 
 const pancreatitis =
   'Bad stomach pain that does not go away or spreads to your back. Do not take your next dose.'
 const thyroid = 'A lump in your neck, a hoarse voice, or trouble swallowing or breathing.'
 
+const calls = (guide: string): readonly GuidancePoint[] => [
+  point('Pain in your upper belly, fever, yellow skin or eyes, or pale stools.', guide),
+  point('Nausea, vomiting or diarrhea that does not go away. Losing fluids can harm your kidneys.', guide),
+  point('Your eyesight changes.', guide),
+]
+
 /** Guidance for the medicines of `weight_loss`. */
 export const weightLoss = {
-  // Without low mood, which §5.9 once warned of: FDA, January 13, 2026, found no higher risk and had it removed.
+  // Without low mood, which §5.9 warned of: on January 13, 2026, the FDA found no higher risk and asked to remove it.
   semaglutide: {
     doseForm: 'injection',
     emergency: [],
     callToday: [
       point(pancreatitis, 'Wegovy PI §5.2 and §17'),
       point(thyroid, 'Wegovy PI boxed warning, §5.1 and §17'),
+      ...calls('Wegovy Medication Guide'),
     ],
     common: [
       point(
@@ -37,6 +44,7 @@ export const weightLoss = {
     callToday: [
       point(pancreatitis, 'Zepbound PI §5.5 and §17'),
       point(thyroid, 'Zepbound PI boxed warning and §17'),
+      ...calls('Zepbound Medication Guide'),
     ],
     common: [
       point(
@@ -44,14 +52,19 @@ export const weightLoss = {
         'Zepbound PI §6.1',
       ),
     ],
-    use: [],
+    use: [
+      point(
+        'Birth control pills may not work as well for 4 weeks after you start and after each higher dose. Use a condom too, or ask us about another method.',
+        'Zepbound PI §7.2 and §8.3',
+      ),
+    ],
     missedDose: point(
       'Take it within 4 days of the missed day. After 4 days, skip it and take your next dose on its usual day.',
       'Zepbound PI §2',
     ),
     alcohol: null,
     storage: point(
-      'Keep it in the fridge at 36 to 46 °F, in its box. It may stay at up to 86 °F for up to 21 days. Do not freeze it.',
+      'Keep it in the fridge at 36 to 46 °F, in its box. It may stay at up to 86 °F for up to 21 days. Once it is warm, do not put it back. Do not freeze it.',
       'Zepbound PI §16',
     ),
   },
@@ -106,7 +119,7 @@ export const weightLoss = {
       point('Headache, dizziness, a dry mouth and trouble sleeping.', 'Contrave PI §6.1'),
     ],
     use: [
-      point('Do not take opioid pain medicines with it. Ask us before surgery.', 'Contrave PI §4 and §5.5'),
+      point('Do not take opioid pain medicines with it. Ask us before surgery.', 'Contrave PI §4 and §5.4'),
     ],
     missedDose: point(
       'Skip it. Take your next dose at its usual time. Do not take more than one dose at a time.',

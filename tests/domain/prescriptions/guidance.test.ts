@@ -80,7 +80,51 @@ test('a missed dose of a weekly injection has the days of its own label', () => 
   })
 })
 
-test('semaglutide no longer warns of low mood, which the FDA had removed from its label in 2026', () => {
+test('semaglutide no longer warns of low mood, which the FDA asked to remove from its label in 2026', () => {
   expect(pointsOf(injection('semaglutide-05')!).filter(({ text }) => text.includes('988'))).toEqual([])
   expect(tablet('bupropion-naltrexone')?.callToday[0]?.text).toContain('988')
+})
+
+test('trazodone names the 4 hours after which an erection is an emergency', () => {
+  expect(tablet('trazodone-50')?.emergency[0]?.text).toContain('more than 4 hours')
+})
+
+test('hydroxyzine is stopped at the first rash, before fever or blisters', () => {
+  expect(tablet('hydroxyzine-25')?.callToday[0]?.text).toMatch(/^A rash, or/)
+})
+
+test('tirzepatide warns that birth control pills may fail after each higher dose; semaglutide does not', () => {
+  const warnings = ['tirzepatide-5', 'semaglutide-05'].map((productId) =>
+    injection(productId)?.use.filter(({ text }) => text.includes('Birth control pills')),
+  )
+  expect(warnings).toMatchObject([[{ source: 'Zepbound PI §7.2 and §8.3' }], []])
+})
+
+test('both weekly injections say when to call about the gallbladder, lost fluids and eyesight', () => {
+  for (const productId of ['tirzepatide-5', 'semaglutide-05']) {
+    const calls = injection(productId)
+      ?.callToday.map(({ text }) => text)
+      .join(' ')
+    expect(calls).toMatch(/yellow skin.*does not go away\. Losing fluids.*eyesight/)
+  }
+})
+
+test('too little oxygen in the blood is an emergency with each medicine that has lidocaine', () => {
+  const lidocaine = products.filter(({ productId }) => productId.includes('lidocaine'))
+  expect(lidocaine.length).toBeGreaterThan(1)
+  for (const product of lidocaine)
+    expect(
+      guidanceFor(product)
+        ?.emergency.map(({ text }) => text)
+        .join(' '),
+    ).toContain('gray or blue')
+})
+
+test('a rash stops each medicine that has diclofenac', () => {
+  const diclofenac = products.filter(({ productId }) => productId.includes('diclofenac'))
+  expect(diclofenac.length).toBeGreaterThan(1)
+  for (const product of diclofenac)
+    expect(guidanceFor(product)?.callToday.map(({ text }) => text)).toContain(
+      'A rash or a fever. Stop using it.',
+    )
 })
