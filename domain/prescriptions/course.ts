@@ -49,3 +49,31 @@ export function expectedStarts(
       week: Math.floor(daysBefore(1, number) / 7) + 1,
     }))
 }
+
+/** A dose of a course, and the week of the treatment in which it begins. */
+export interface CourseStep<Offered> {
+  readonly product: Offered
+  readonly week: number
+}
+
+/**
+ * Returns the course that begins with a product: the doses of its titration plan from there on, as long as each is
+ * offered. Empty for a product without later doses.
+ */
+export function courseFrom<Offered extends { readonly id: string; readonly daysSupply: number | null }>(
+  productId: string,
+  plans: readonly { readonly steps: readonly { readonly productId: string }[] }[],
+  offered: readonly Offered[],
+): readonly CourseStep<Offered>[] {
+  const steps = plans.find((plan) => plan.steps.some((step) => step.productId === productId))?.steps ?? []
+  const products = steps
+    .slice(steps.findIndex((step) => step.productId === productId))
+    .map((step) => offered.find(({ id }) => id === step.productId))
+  const gap = products.indexOf(undefined)
+  const course = products.slice(0, gap < 0 ? undefined : gap).flatMap((product) => product ?? [])
+  if (course.length < 2) return []
+  // Only products without prescription have no supply in days, and no plan has one.
+  const numbered = course.map(({ daysSupply }, index) => ({ number: index + 1, daysSupply: daysSupply ?? 0 }))
+  const starts = expectedStarts(numbered, { currentStep: 0, suppliedUntil: null })
+  return course.map((product, index) => ({ product, week: starts[index]?.week ?? 1 }))
+}

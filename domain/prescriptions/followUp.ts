@@ -95,8 +95,9 @@ interface FollowUpQuestions {
 
 /**
  * What a check-in asks by treatment, from the warnings (5) and adverse reactions (6.1) of the US labels: Wegovy and
- * Zepbound; Viagra and Cialis; Rozerem, Silenor and Ambien (complex sleep behaviors, 5.1); Retin-A and Aldactone;
- * Voltaren Gel (cardiovascular events, 5.1).
+ * Zepbound, and Contrave (suicidal thoughts, boxed warning); Viagra and Cialis; Rozerem (5.3) and Silenor (5.2), for
+ * complex sleep behaviors; Retin-A, Aldactone and Cleocin T (diarrhea); Voltaren Gel (cardiovascular events, 5.1, and
+ * bleeding in the stomach, 5.2).
  */
 export const checkInQuestions: Readonly<Record<TreatmentType, FollowUpQuestions>> = {
   weight_loss: {
@@ -134,12 +135,12 @@ export const checkInQuestions: Readonly<Record<TreatmentType, FollowUpQuestions>
   },
   beauty: {
     warningSigns: ['allergic_reaction', 'pregnancy'],
-    sideEffects: ['skin_irritation', 'dizziness', 'headache', 'nausea', 'other'],
+    sideEffects: ['skin_irritation', 'dizziness', 'headache', 'nausea', 'diarrhea', 'other'],
     asksWeight: false,
   },
   pain_cream: {
     warningSigns: ['chest_pain', 'allergic_reaction', 'pregnancy'],
-    sideEffects: ['skin_irritation', 'heartburn', 'headache', 'other'],
+    sideEffects: ['skin_irritation', 'heartburn', 'abdominal_pain', 'headache', 'other'],
     asksWeight: false,
   },
 }

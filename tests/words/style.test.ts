@@ -49,7 +49,7 @@ const forPatients = all.filter(
   ({ file, key }) =>
     !staff.test(file) &&
     !forClinicians.test(key) &&
-    !/domain\/(clinical|records|prescriptions|intake\/difference)/.test(file),
+    !/domain\/(clinical|records|prescriptions(?!\/guidance)|intake\/difference)/.test(file),
 )
 
 const at = ({ file, line, text }: UserText, why = ''): string => `${file}:${line} ${why} “${text}”`

@@ -5,7 +5,7 @@ const outDir = '.cache/pseudo-locale'
 
 /** Words of the screens and of intakes, and texts that screens share with mails, print and export. */
 const moduleOfTexts =
-  /\/(src|domain\/intake)\/words\/en\/|\/domain\/(prescriptions\/(statusReasonTexts|guidance)|messages\/cards\/\w*[tT]exts?)\.ts/
+  /\/(src|domain\/intake)\/words\/en\/|\/domain\/(prescriptions\/(statusReasonTexts|guidance\/\w+)|messages\/cards\/\w*[tT]exts?)\.ts/
 
 const words: Plugin = {
   name: 'pseudo-locale',

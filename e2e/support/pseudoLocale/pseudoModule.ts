@@ -3,7 +3,7 @@ import { isLeftOut } from '../../../tests/words/userTexts'
 import { pseudoText } from './pseudoText'
 
 /** Properties whose value is a code that the screens read. */
-const codes = new Set(['icon', 'id', 'type', 'field', 'href', 'path'])
+const codes = new Set(['doseForm', 'icon', 'id', 'type', 'field', 'href', 'path'])
 
 /** Returns a module of words with all texts in the pseudo-locale. What is filled in, codes and paths stay. */
 export function pseudoModule(source: string): string {

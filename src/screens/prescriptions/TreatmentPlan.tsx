@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { list } from '../../../domain/format/list'
 import { nextCareStep } from '../../../domain/prescriptions/course'
 import { daysLeft } from '../../../domain/prescriptions/daysLeft'
-import { guidanceFor, type MedicineGuidance } from '../../../domain/prescriptions/guidance'
+import { guidanceFor } from '../../../domain/prescriptions/guidance/guidance'
 import { Button } from '../../components/Button'
 import { DaysLeft } from '../../components/medicines/DaysLeft'
 import { Heading } from '../../components/layout/Heading'
@@ -12,6 +11,8 @@ import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import { shortDate } from '../../lib/format/dateTimes'
 import { treatmentPlanAnchor } from '../../lib/prescriptions/treatmentPlanPath'
 import { treatmentPlan as words } from '#words/prescriptions/treatmentPlan'
+import { GuidanceParts, sourcesOf } from './guidance/GuidanceParts'
+import { Part } from './guidance/Part'
 import { toSupply } from './toSupply'
 
 type TreatmentPlanProps = { prescription: PrescriptionSummaryFragment; now: Date }
@@ -34,7 +35,7 @@ export function TreatmentPlan({ prescription, now }: TreatmentPlanProps) {
     },
     [isWanted],
   )
-  const guidance = guidanceFor(prescription.productId)
+  const guidance = guidanceFor(prescription)
   return (
     <chakra.section ref={section} id={anchor} aria-labelledby={`${anchor}-title`} py="4" borderTopWidth="1px">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
@@ -54,16 +55,7 @@ export function TreatmentPlan({ prescription, now }: TreatmentPlanProps) {
         </chakra.span>
       </chakra.div>
       <chakra.div id={content} display={{ base: isOpen ? 'grid' : 'none', _print: 'grid' }} gap="4" pt="4">
-        <Part title={words.missedDose}>
-          <p>{guidance?.missedDose?.text ?? words.missedDoseGeneral}</p>
-        </Part>
-        <SideEffects guidance={guidance} />
-        <Part title={words.alcohol}>
-          <p>{guidance?.alcohol?.text ?? words.alcoholGeneral}</p>
-        </Part>
-        <Part title={words.storage}>
-          <p>{guidance?.storage?.text ?? words.storageGeneral}</p>
-        </Part>
+        <GuidanceParts guidance={guidance} />
         <Part title={words.contact}>
           <p>{words.write}</p>
           <p>{words.call}</p>
@@ -75,58 +67,6 @@ export function TreatmentPlan({ prescription, now }: TreatmentPlanProps) {
       </chakra.div>
     </chakra.section>
   )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <chakra.div maxW="prose" css={{ breakInside: 'avoid' }}>
-      <Heading as="h4" fontSize="md" mb="1">
-        {title}
-      </Heading>
-      {children}
-    </chakra.div>
-  )
-}
-
-/** Side effects by what to do about them; the emergency first. */
-function SideEffects({ guidance }: { guidance: MedicineGuidance | undefined }) {
-  const groups = [
-    { urgency: 'emergency', texts: [...textsOf(guidance?.emergency), words.emergencyGeneral] },
-    { urgency: 'callToday', texts: textsOf(guidance?.callToday) },
-    { urgency: 'common', texts: textsOf(guidance?.common) },
-  ] as const
-  return (
-    <Part title={words.sideEffects}>
-      <chakra.div display="grid" gap="3">
-        {groups.map(
-          ({ urgency, texts }) =>
-            texts.length > 0 && (
-              <div key={urgency}>
-                <chakra.p
-                  fontWeight="semibold"
-                  color={urgency === 'emergency' ? 'stop' : urgency === 'callToday' ? 'warn' : 'ink'}
-                >
-                  {words[urgency]}
-                </chakra.p>
-                <chakra.ul ps="5" listStyleType="disc">
-                  {texts.map((text) => (
-                    <li key={text}>{text}</li>
-                  ))}
-                </chakra.ul>
-              </div>
-            ),
-        )}
-        {!guidance?.common.length && <p>{words.unknown}</p>}
-      </chakra.div>
-    </Part>
-  )
-}
-
-const textsOf = (points: MedicineGuidance['common'] = []) => points.map(({ text }) => text)
-
-function sourcesOf({ emergency, callToday, common, ...single }: MedicineGuidance): string {
-  const points = [...emergency, ...callToday, ...common, single.missedDose, single.alcohol, single.storage]
-  return list([...new Set(points.flatMap((point) => point?.source ?? []))])
 }
 
 function NextStep({ prescription, now }: TreatmentPlanProps) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expectedStarts, nextCareStep } from '../../../domain/prescriptions/course'
+import { courseFrom, expectedStarts, nextCareStep } from '../../../domain/prescriptions/course'
 import type { Supply } from '../../../domain/prescriptions/refills'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -36,6 +36,40 @@ describe('the course of a titration plan', () => {
       [4, inDays(10)],
       [5, inDays(38)],
     ])
+  })
+})
+
+describe('the course that begins with a product', () => {
+  const ids = ['dose-1', 'dose-2', 'dose-3']
+  const plans = [{ steps: [{ productId: 'other' }] }, { steps: ids.map((productId) => ({ productId })) }]
+  const offered = ['dose-3', 'dose-1', 'dose-2', 'tablet'].map((id) => ({ id, daysSupply: 28 }))
+  const weeksFrom = (productId: string, products = offered) =>
+    courseFrom(productId, plans, products).map(({ product, week }) => [product.id, week])
+
+  test('has each dose of the titration plan from there on, with the week in which it begins', () => {
+    expect(weeksFrom('dose-1')).toEqual([
+      ['dose-1', 1],
+      ['dose-2', 5],
+      ['dose-3', 9],
+    ])
+    expect(weeksFrom('dose-2')).toEqual([
+      ['dose-2', 1],
+      ['dose-3', 5],
+    ])
+  })
+
+  test('ends before a dose that is no longer offered, which has no price to show', () => {
+    const without = (id: string) => offered.filter((product) => product.id !== id)
+    expect(weeksFrom('dose-1', without('dose-3'))).toEqual([
+      ['dose-1', 1],
+      ['dose-2', 5],
+    ])
+    expect(weeksFrom('dose-1', without('dose-2'))).toEqual([])
+  })
+
+  test('is empty without a plan, and for the last dose of one', () => {
+    expect(weeksFrom('tablet')).toEqual([])
+    expect(weeksFrom('dose-3')).toEqual([])
   })
 })
 

@@ -112,3 +112,8 @@ test('every treatment asks for an allergic reaction and for other side effects',
     expect(checkInQuestions[type].sideEffects).toContain('other')
   }
 })
+
+test('the bowel and stomach warnings of clindamycin and diclofenac can be reported', () => {
+  expect(checkInQuestions.beauty.sideEffects).toContain('diarrhea')
+  expect(checkInQuestions.pain_cream.sideEffects).toContain('abdominal_pain')
+})

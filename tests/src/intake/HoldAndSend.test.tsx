@@ -12,6 +12,7 @@ import {
   ProductsDocument,
   SaveRequestDraftDocument,
   SubmitRequestDocument,
+  TitrationPlansDocument,
 } from '../../../src/generated/graphql'
 import type * as accessTokenModule from '../../../src/lib/amplify/accessToken'
 import { redirectTo } from '../../../src/lib/session/redirectTo'
@@ -71,6 +72,7 @@ function open({ status = 'draft', isSubmitted = false, others = [], answers = {}
     status,
     others,
     products: [product('doxepin', 5900), product('ramelteon', 6900)],
+    plans: [] as unknown[],
     submits: 0,
   }
   const kept = () =>
@@ -97,6 +99,7 @@ function open({ status = 'draft', isSubmitted = false, others = [], answers = {}
   const responses = [
     { document: ProductsDocument, answer: () => ({ products: server.products }) },
     { document: MyRequestsDocument, answer: () => ({ myRequests: connection(server.others) }) },
+    { document: TitrationPlansDocument, answer: () => ({ titrationPlans: server.plans }) },
     { document: SaveRequestDraftDocument, answer: () => mutations.save() },
     {
       document: SubmitRequestDocument,
@@ -196,6 +199,50 @@ describe('the wish', () => {
 
     await waitFor(() => expect(server.submits).toBe(1))
     expect(submitted(asked)).toMatchObject([{ wish: 'doxepin', shownHold: { cents: 5900, currency: 'USD' } }])
+  })
+
+  test('for a medicine whose dose rises shows every dose with its week and price before the hold', async () => {
+    const { server, start } = open()
+    const dose = (id: string, strength: string, cents: number, isFirstLine: boolean) =>
+      product(id, cents, { name: 'Pen', genericName: 'pen', strength, daysSupply: 28, isFirstLine })
+    server.products = [
+      product('doxepin', 5900),
+      dose('pen-025', '0.25 mg', 34_900, true),
+      dose('pen-05', '0.5 mg', 39_900, false),
+      dose('pen-1', '1 mg', 44_900, false),
+    ]
+    server.plans = [
+      {
+        __typename: 'TitrationPlan',
+        id: 'pen-weekly',
+        treatmentType: 'sleep',
+        name: 'Pen, once a week',
+        source: 'Label §2',
+        steps: ['pen-025', 'pen-05', 'pen-1'].map((productId) => ({
+          __typename: 'PlannedStep',
+          productId,
+          minWeeks: 4,
+        })),
+      },
+    ]
+    const { user, asked } = start()
+
+    await user.click(await option(/^doxepin tablet/u))
+    expect(screen.queryByRole('region', { name: /^The whole course/u })).toBeNull()
+    expect(asked.map(({ name }) => name)).not.toContain('TitrationPlans')
+
+    await user.click(await option(/^Pen 0\.25 mg/u))
+    const course = await screen.findByRole('region', { name: /^The whole course/u })
+    expect(
+      within(course)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'From week 1: Pen 0.25 mg$349.00',
+      'From week 5: Pen 0.5 mg$399.00',
+      'From week 9: Pen 1 mg$449.00',
+    ])
+    expect(course.textContent).toContain('You pay for one package at a time')
   })
 
   test('left to the clinician holds the highest price', async () => {

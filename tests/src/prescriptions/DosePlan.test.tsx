@@ -143,6 +143,21 @@ test('a patient sees every step with its price, and cannot order before the chec
   expect(screen.queryByRole('button', { name: /^Refill now/ })).toBeNull()
 })
 
+test('a patient sees in which week each dose is expected until the first package arrives', async () => {
+  open('user', planServer({ suppliedUntil: null, checkInDueAt: null }))
+  const plan = within(await screen.findByRole('region', { name: 'Dose plan' }))
+  const expected = plan.getAllByText(/^Expected from/).map(({ textContent }) => textContent)
+  expect(expected).toEqual(['Expected from week 5', 'Expected from week 9'])
+  expect(plan.getByText(/^Week 1 starts when your first package arrives/)).toBeTruthy()
+})
+
+test('a patient whose package has arrived sees the days, and what they assume', async () => {
+  open('user', planServer())
+  const plan = within(await screen.findByRole('region', { name: 'Dose plan' }))
+  expect(plan.getAllByText(/^Expected from \w+ \d/)).toHaveLength(2)
+  expect(plan.getByText(/^These days are for one package of each dose/)).toBeTruthy()
+})
+
 test('a patient answers the check-in; a warning sign shows at once what to do', async () => {
   const { user, sent } = open('user', planServer())
   await user.click(await screen.findByRole('button', { name: 'Answer your check-in' }))

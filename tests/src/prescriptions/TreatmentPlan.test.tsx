@@ -52,16 +52,26 @@ test('the treatment plan opens on request, with the emergency first and the sect
 })
 
 test('a link from the conversation opens the plan of its prescription', async () => {
-  open({ productId: 'tirzepatide-5' }, '/prescription-managment#plan-p1')
+  open({ productId: 'tirzepatide-5', form: 'injection' }, '/prescription-managment#plan-p1')
   const shown = await plan()
   expect(shown.getByRole('button', { name: 'Hide treatment plan' })).toBeTruthy()
   expect(shown.getByText(/^Take it within 4 days of the missed day/)).toBeTruthy()
 })
 
 test('a medicine without an entered label says so, and names the care team', async () => {
-  open({ productId: 'doxepin-3' }, '/prescription-managment#plan-p1')
+  open({ productId: 'zolpidem-5' }, '/prescription-managment#plan-p1')
   const shown = await plan()
   expect(shown.getByText('We have not added the label of this medicine here yet.')).toBeTruthy()
   expect(shown.getByText('Ask us here before you drink alcohol.')).toBeTruthy()
   expect(shown.getByText(/^Trouble breathing, or swelling of your face/)).toBeTruthy()
+})
+
+test('the plan says what to avoid while using the medicine, before the side effects', async () => {
+  open({ productId: 'spironolactone-50' }, '/prescription-managment#plan-p1')
+  const shown = await plan()
+  const use = shown.getByRole('heading', { name: 'While you use it' })
+  const sideEffects = shown.getByRole('heading', { name: 'Side effects' })
+  expect(use.compareDocumentPosition(sideEffects)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(shown.getByText(/^Do not take potassium, or salt substitutes/)).toBeTruthy()
+  expect(shown.getByText(/^From the US label: .*Aldactone PI §5\.1/)).toBeTruthy()
 })

@@ -17,7 +17,7 @@ import { WishAndSend, type WishAndSendProps } from './WishAndSend'
 
 const words = payments.hold
 
-type SendWithHoldProps = Omit<WishAndSendProps, 'possible'> & {
+type SendWithHoldProps = Omit<WishAndSendProps, 'possible' | 'offered'> & {
   questionnaire: Questionnaire
   page: PaymentPage
 }
@@ -96,6 +96,7 @@ export function SendWithHold({ questionnaire, page, ...rest }: SendWithHoldProps
       <WishAndSend
         {...rest}
         request={request}
+        offered={products.data.products}
         possible={possibleWishes(treatmentType, offered, excludedIngredients)}
       />
     </Below>

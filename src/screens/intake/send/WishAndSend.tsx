@@ -19,6 +19,8 @@ import { treatmentNames } from '#words/treatments'
 import { LazyPatientIdentityNotice } from '../../shared/submission/LazyPatientIdentityNotice'
 import { SendFailure } from '../../shared/submission/SendFailure'
 
+import { DoseCourse, type DoseCourseProps } from './DoseCourse'
+
 const words = payments.hold
 
 type PossibleProduct = Wishable & Pick<Product, 'form' | 'packSize' | 'packUnit'>
@@ -27,6 +29,8 @@ export type WishAndSendProps = {
   request: RequestToSend
   /** What the patient may wish for, cheapest first. */
   possible: readonly PossibleProduct[]
+  /** Every product of the treatment, also the later doses. */
+  offered: DoseCourseProps['offered']
   isReady: () => boolean
   sending: Action<[agreement?: HoldAgreement]>
   onBack: () => void
@@ -39,7 +43,7 @@ const clinicianDecides = 'CLINICIAN'
  * The patient's wish, the hold that follows from it, and the submit button. Nothing is chosen beforehand, because the
  * choice decides what is held. A single possible product leaves nothing to choose.
  */
-export function WishAndSend({ request, possible, isReady, sending, onBack }: WishAndSendProps) {
+export function WishAndSend({ request, possible, offered, isReady, sending, onBack }: WishAndSendProps) {
   const choices = useRef<HTMLDivElement>(null)
   const state = usePersistentState(`intake.wish.${request.id}`, { choice: '' })
   const hasChoice = possible.length > 1
@@ -47,6 +51,8 @@ export function WishAndSend({ request, possible, isReady, sending, onBack }: Wis
   const isChosen = !hasChoice || wished !== undefined || state.value.choice === clinicianDecides
   const form = useForm(state, () => ({ choice: !isChosen && words.wish.missing }))
   const hold = isChosen ? holdFor(possible, wished) : undefined
+  const first = hasChoice ? wished : possible[0]
+  const firstOffered = offered.find(({ id }) => id === first?.id)
   const { isPending, problem } = sending
 
   async function send(): Promise<void> {
@@ -77,6 +83,7 @@ export function WishAndSend({ request, possible, isReady, sending, onBack }: Wis
           />
         </chakra.div>
       )}
+      {firstOffered && <DoseCourse product={firstOffered} offered={offered} />}
       <chakra.div pt="6" _empty={{ display: 'none' }}>
         <LazyPatientIdentityNotice requestId={request.id} isBeforeSending />
       </chakra.div>

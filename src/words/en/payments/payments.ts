@@ -24,6 +24,11 @@ export const payments = {
       highest: (price: string) => `We hold ${price}, the highest price. You pay for what is prescribed.`,
       missing: 'Choose a treatment, or let your clinician decide.',
     },
+    course: {
+      heading: 'The whole course, at today’s prices',
+      week: (week: number) => `From week ${week}:`,
+      text: 'Week 1 starts when your first package arrives. We ask how you are before each new dose, and your clinician decides. You pay for one package at a time, and you can stop at any time.',
+    },
     send: (amount: string) => `Hold ${amount} and send`,
     sending: 'Taking you to the payment page…',
     loading: 'Loading the price',

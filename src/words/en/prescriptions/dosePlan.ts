@@ -23,6 +23,12 @@ export const dosePlan = {
   price: (price: string) => `${price} per order`,
   expectedOn: (day: string) => `Expected from ${day}`,
   expectedIn: (week: number) => `Expected from week ${week}`,
+  /** Below the steps: what the expected starts assume. */
+  assumes: {
+    weeks:
+      'Week 1 starts when your first package arrives. Your care team decides before each new dose, so a dose can last longer.',
+    days: 'These days are for one package of each dose. Your care team decides before each new dose, so a dose can last longer.',
+  },
   least: (weeks: number) => `At least ${weeksOf(weeks)}`,
   dueOn: (day: string) => `Your check-in opens on ${day}. Your care team will then decide your next dose.`,
   notArrived: 'Your check-in opens about 10 days before your supply ends.',

@@ -3,8 +3,9 @@ export const treatmentPlan = {
   heading: 'Treatment plan',
   show: 'Show treatment plan',
   hide: 'Hide treatment plan',
+  use: 'While you use it',
   missedDose: 'If you miss a dose',
-  missedDoseGeneral: 'Do not take 2 doses to make up for one you missed. Ask us here what to do.',
+  missedDoseGeneral: 'Do not use extra to make up for a dose you missed. Ask us here what to do.',
   sideEffects: 'Side effects',
   emergency: 'Call 911 for',
   emergencyGeneral:
