@@ -31,13 +31,13 @@ export const beautyConditions: readonly ConditionRule[] = [
     id: 'retinoid.eczema',
     severity: 'caution',
     text: 'May severely irritate eczematous skin. Use with utmost caution.',
-    source: 'Retin-A PI, Precautions; Epiduo Forte PI §5.2',
+    source: 'Retin-A PI, Precautions; Epiduo Forte PI §5.3',
   }),
   condition(['azelaic acid'], ['asthma'], {
     id: 'azelaic.asthma',
     severity: 'caution',
     text: 'Worsening of asthma has been reported. Advise stopping if it occurs.',
-    source: 'Finacea gel PI §6.2',
+    source: 'Finacea gel PI §5.4',
   }),
   condition(['hydroquinone'], ['asthma'], {
     id: 'hydroquinone.asthma',

@@ -53,7 +53,7 @@ export const beautyInteractions: readonly InteractionRule[] = [
     id: 'adapalene.drying',
     severity: 'caution',
     text: 'More dryness and irritation. Use other drying products with caution.',
-    source: 'Epiduo Forte PI §5.2',
+    source: 'Epiduo Forte PI §5.3',
   }),
   interaction(['clindamycin'], ['erythromycin'], {
     id: 'clindamycin.erythromycin',

@@ -31,7 +31,7 @@ export const weightInteractions: readonly InteractionRule[] = [
     id: 'naltrexone.opioid',
     severity: 'contraindicated',
     text: 'Precipitates withdrawal. Requires 7–10 opioid-free days.',
-    source: 'Contrave PI §4 and §5.7',
+    source: 'Contrave PI §4 and §5.4',
   }),
   interaction(bupropionNaltrexone, ['maoInhibitor'], {
     id: 'bupropion.mao',

@@ -39,7 +39,7 @@ export const sleepHardRules = [
     level: 'HARD',
     when: is('complexSleepBehaviour', 'yes'),
     ingredients: ['doxepin', 'ramelteon'],
-    source: 'Silenor PI §5.2; Rozerem PI §5.4; FDA Drug Safety Communication, April 30, 2019',
+    source: 'Silenor PI §5.2; Rozerem PI §5.3; FDA Drug Safety Communication, April 30, 2019',
   },
   {
     id: 'sleep.maoi',

@@ -117,7 +117,7 @@ export const weightHardRules = [
       mentions('medications', medicineClasses.opioid),
     ),
     ingredients: combination,
-    source: 'Contrave PI §4 and §5.7',
+    source: 'Contrave PI §4 and §5.4',
   },
   {
     id: 'weight_loss.uncontrolledBloodPressure',
