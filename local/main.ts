@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { GraphQLSchema } from 'graphql'
-import { createLocalJWKSet } from 'jose'
 import type pg from 'pg'
 import { readEntries } from '../api/fieldRunner'
 import { resolvers } from '../api/resolvers/resolverMap'
@@ -11,9 +10,9 @@ import type { FileServices } from '../api/useCases/context'
 import { createDatabase } from '../api/storage/database/pgDatabase'
 import { databaseFromEnvironment } from './database/databaseFromEnvironment'
 import { openPools } from './database/openPools'
+import { prepareDataFolder } from './prepareDataFolder'
 import { requireNoDemonstrationAccounts } from './demonstration/demonstrationAccounts'
 import { createFiles, type Files, type FilesOptions } from './files/createFiles'
-import type { TokenRules } from './graphql/auth/verifyTokens'
 import type { GraphqlServer, GraphqlServerOptions } from './graphql/createGraphqlServer'
 import { createGraphqlServer } from './graphql/createGraphqlServer'
 import { loadSchema } from './graphql/schema/loadSchema'
@@ -22,6 +21,7 @@ import { createIdentity } from './identity/createIdentity'
 import { openCipher } from './identity/keys/openCipher'
 import { openUserDirectory } from './identity/openUserDirectory'
 import { productPool } from './identity/productPool'
+import { tokenRulesOf } from './identity/tokenRulesOf'
 import { createJobHealthRegistry } from './jobHealthRegistry'
 import { jsonLog } from './log'
 import { openPayments } from './openPayments'
@@ -96,7 +96,7 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
     for (const step of stopping.splice(0).reverse()) await step()
   }
   try {
-    await mkdir(settings.dataDir, { recursive: true, mode: 0o700 })
+    await prepareDataFolder(settings.dataDir)
     // A first start generates keys concurrently. Their errors are thrown where they are awaited.
     const opening = openCipher(settings.dataDir)
     const certifying = certificateFor(settings, now)
@@ -105,6 +105,7 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
     let schema: GraphQLSchema | undefined
     const server = await databaseFromEnvironment(environment, {
       dataDir: settings.dataDir,
+      isExclusive: true,
       log: (message) => log({ level: 'info', event: 'database', message }),
       // Uses the time until the server is ready. Schema errors are thrown where the schema is
       // needed.
@@ -218,9 +219,4 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
     await stop()
     throw error
   }
-}
-
-function tokenRulesOf(identity: Identity): TokenRules {
-  const { issuer, userPoolClientId } = identity.configuration
-  return { issuer, clientIds: [userPoolClientId], jwks: createLocalJWKSet(identity.jwks()) }
 }

@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises'
 import { Client } from 'pg'
 import { databaseFromEnvironment } from '../../local/database/databaseFromEnvironment'
+import { prepareDataFolder } from '../../local/prepareDataFolder'
 import { readSettings } from '../../local/settings'
 import { failureText } from './failureText'
 
@@ -13,7 +13,7 @@ export async function withOwner(
 ): Promise<void> {
   const { dataDir } = readSettings(process.env)
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    await prepareDataFolder(dataDir)
     const server = await databaseFromEnvironment(process.env, { dataDir, log: () => undefined })
     const client = new Client(server.ownerConnection())
     try {
