@@ -194,26 +194,26 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
       unreadAfterMilliseconds: settings.unreadMailAfterMilliseconds,
     }
     const jobHealth = createJobHealthRegistry(now)
-    stopping.push(
-      await serveProduct({
-        settings,
-        certificate: await certifying,
-        identity,
-        mailbox,
-        graphql,
-        payments,
-        files,
-        live,
-        verify,
-        openRest,
-        pools: { app: appPool, jobs: jobsPool },
-        jobHealth,
-        pages: options.pages,
-      }),
-    )
+    const closeServers = await serveProduct({
+      settings,
+      certificate: await certifying,
+      identity,
+      mailbox,
+      graphql,
+      payments,
+      files,
+      live,
+      verify,
+      openRest,
+      pools: { app: appPool, jobs: jobsPool },
+      jobHealth,
+      pages: options.pages,
+    })
     payments.start()
     const jobOptions = { simulatesPharmacy: settings.isLoopback, jobHealth }
-    stopping.push(processes.lead(() => startJobs({ ...live, mails }, jobOptions)))
+    const endJobs = processes.lead(() => startJobs({ ...live, mails }, jobOptions))
+    // At once: a job may take long, and what is accepted meanwhile would be cut off.
+    stopping.push(async () => void (await Promise.all([closeServers(), endJobs()])))
     return { readyLine: readyLine(settings), stop }
   } catch (error) {
     await stop()
