@@ -141,7 +141,7 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
       plan: productPool(settings.mfa),
       hosted: hostedAddresses(settings),
     })
-    if (!settings.isLoopback) await requireNoDemonstrationAccounts(ownerPool, settings.host)
+    if (!settings.isLoopback) await requireNoDemonstrationAccounts(ownerPool)
     const directory = await openUserDirectory(identity)
     stopping.push(() => directory.close())
     const payments = await openPayments({ settings, ownerPool, jobsPool, log, now })

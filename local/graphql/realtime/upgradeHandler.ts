@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocket, WebSocketServer } from 'ws'
 import type { RawData } from 'ws'
+import { clientAddressOf } from '../../web/clientAddress'
 import { networkOf } from '../../web/rateLimit'
 import { AuthFailure } from '../auth/authFailure'
 import type { VerifyToken } from '../auth/verifyTokens'
@@ -62,7 +63,7 @@ export function createUpgradeHandler(options: UpgradeOptions) {
       webSocket.on('error', () => webSocket.terminate())
       if (isLetIn) return serve(webSocket, socket, welcome)
       // A refused upgrade would look like a network failure and be retried endlessly.
-      refusals.refuse(webSocket, socket, networkOf(request.socket.remoteAddress ?? ''), welcome)
+      refusals.refuse(webSocket, socket, networkOf(clientAddressOf(request)), welcome)
     })
   }
 
