@@ -128,6 +128,8 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
       cipher: await opening,
       now,
       smtpUrl: settings.smtpUrl,
+      from: settings.mailFrom,
+      log: (event, fields) => log({ level: 'warn', event, ...fields }),
     })
     stopping.push(() => mailbox.close())
     const identity = await createIdentity({

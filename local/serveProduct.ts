@@ -117,8 +117,15 @@ function identityOf({ identity, settings, live: { now } }: Parts): Handle {
   return rateLimitByAddress(handle, { ...settings.identityLimits, now })
 }
 
-function healthOf({ pools, jobHealth, live, settings }: Parts): Handle {
-  return healthHandler({ pools, jobHealth, context: live, showsDetails: settings.isLoopback })
+function healthOf({ pools, jobHealth, live, mailbox, settings }: Parts): Handle {
+  const isMailServerDown = () => mailbox.isServerDown()
+  return healthHandler({
+    pools,
+    jobHealth,
+    context: live,
+    isMailServerDown,
+    showsDetails: settings.isLoopback,
+  })
 }
 
 function connectTo({ publicOrigin, httpsPort, isLoopback }: Settings): string[] {
