@@ -1,24 +1,33 @@
 import { Client } from 'pg'
+import type { ClientConfig } from 'pg'
 import { databaseFromEnvironment } from '../../local/database/databaseFromEnvironment'
 import { prepareDataFolder } from '../../local/prepareDataFolder'
-import { readSettings } from '../../local/settings'
+import { readSettings, type Settings } from '../../local/settings'
 import { failureText } from './failureText'
+
+interface Target {
+  readonly client: Client
+  /** How to open further connections as the owner. */
+  readonly connection: ClientConfig
+  readonly dataDir: string
+  readonly settings: Settings
+}
 
 /**
  * Runs work with the owner's connection to the database of the environment, and reports a failure in one sentence.
  * The product may be running on it.
  */
-export async function withOwner(
-  work: (target: { client: Client; dataDir: string }) => Promise<void>,
-): Promise<void> {
-  const { dataDir } = readSettings(process.env)
+export async function withOwner(work: (target: Target) => Promise<void>): Promise<void> {
   try {
+    const settings = readSettings(process.env)
+    const { dataDir } = settings
     await prepareDataFolder(dataDir)
     const server = await databaseFromEnvironment(process.env, { dataDir, log: () => undefined })
-    const client = new Client(server.ownerConnection())
+    const connection = server.ownerConnection()
+    const client = new Client(connection)
     try {
       await client.connect()
-      await work({ client, dataDir })
+      await work({ client, connection, dataDir, settings })
     } finally {
       await client.end()
       await server.stop()
