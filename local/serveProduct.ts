@@ -114,7 +114,11 @@ function routesOf(parts: Parts, pages: Handle, liveChatUrl: string | undefined):
  */
 function identityOf({ identity, settings, live: { now } }: Parts): Handle {
   const handle: Handle = (request, response) => identity.handle(request, response)
-  return rateLimitByAddress(handle, { ...settings.identityLimits, now })
+  return rateLimitByAddress(handle, {
+    ...settings.identityLimits,
+    now,
+    countMail: (network) => identity.countMail(network),
+  })
 }
 
 function healthOf({ pools, jobHealth, live, mailbox, settings }: Parts): Handle {
