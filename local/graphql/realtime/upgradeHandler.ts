@@ -6,6 +6,7 @@ import { clientAddressOf } from '../../web/clientAddress'
 import { networkOf } from '../../web/rateLimit'
 import { AuthFailure } from '../auth/authFailure'
 import type { VerifyToken } from '../auth/verifyTokens'
+import { createCharacterQuotas } from './characterQuota'
 import { openConnection } from './connection'
 import type { Connection, ConnectionOptions } from './connection'
 import { frameErrors } from './frames'
@@ -39,6 +40,7 @@ export function createUpgradeHandler(options: UpgradeOptions) {
   const { limits, timers, allowedOrigins, services } = options
   const peers = new Map<WebSocket, Peer>()
   const countByUser = new Map<string, number>()
+  const quotaOf = createCharacterQuotas(limits.subscriptionCharactersPerUser)
   const accepting = webSocketServer(limits.frameBytes)
   const refusing = webSocketServer(refusedFrameBytes)
   const refusals = createRefusals({ limits, timers })
@@ -99,7 +101,7 @@ export function createUpgradeHandler(options: UpgradeOptions) {
   function serve(webSocket: WebSocket, socket: Duplex, { identity, accountStatus: before }: Welcome): void {
     const user = identity.sub
     countByUser.set(user, countOf(user) + 1)
-    const connection = openConnection(transportOf(webSocket, socket), options)
+    const connection = openConnection(transportOf(webSocket, socket), options, quotaOf(user))
     const end = () => {
       connection.closed()
       webSocket.close(1008, 'Come back and be asked again')
