@@ -42,6 +42,7 @@ export interface WebServerOptions {
   readonly pages: Handle
   readonly realtime: { readonly path: string; readonly upgrade: Upgrade }
   readonly log: Log
+  readonly timeouts?: Partial<typeof defaultTimeouts>
 }
 
 /**
@@ -49,6 +50,20 @@ export interface WebServerOptions {
  * most requests. In milliseconds.
  */
 const keepAliveTimeout = 65_000
+
+/** Times after which a connection is closed, in milliseconds. */
+const defaultTimeouts = {
+  /** For the handshake of TLS. */
+  handshake: 15_000,
+  /** For the header of a request. */
+  headers: 20_000,
+  /** For a whole request: 10 MB over 300 kbit/s. */
+  request: 300_000,
+  /** Without a byte in either direction, as when a client vanishes during a response; longer than any call takes. */
+  idle: 120_000,
+  /** Between two looks for expired requests. */
+  check: 5_000,
+}
 
 const refusalOfForwarded =
   'A proxy forwarded this request. With HOST=127.0.0.1 the product serves this machine only, because anyone who reaches it ' +
@@ -66,10 +81,21 @@ export async function startWebServer(options: WebServerOptions): Promise<() => P
   const answer = (request: IncomingMessage, response: ServerResponse): void =>
     void answerRequest(options, request, response)
   const { https, port, host } = options
-  const secure = https && createTlsServer({ ...https.certificate, keepAliveTimeout }, answer)
-  const plain = port === undefined ? undefined : createServer({ keepAliveTimeout }, answer)
-  for (const server of [secure, plain])
+  const timeouts = { ...defaultTimeouts, ...options.timeouts }
+  const limits = {
+    keepAliveTimeout,
+    headersTimeout: timeouts.headers,
+    requestTimeout: timeouts.request,
+    connectionsCheckingInterval: timeouts.check,
+  }
+  const secure =
+    https &&
+    createTlsServer({ ...https.certificate, ...limits, handshakeTimeout: timeouts.handshake }, answer)
+  const plain = port === undefined ? undefined : createServer(limits, answer)
+  for (const server of [secure, plain]) {
     server?.on('upgrade', (request, socket, head) => upgrade(options, request, socket, head))
+    server?.setTimeout(timeouts.idle)
+  }
 
   if (secure && https) await listen(secure, https.port, host, 'HTTPS_PORT')
   if (plain && port !== undefined) await listen(plain, port, host, 'PORT')

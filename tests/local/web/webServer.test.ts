@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import { request } from 'node:http'
+import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { BlockList, connect, createServer, type AddressInfo } from 'node:net'
 import { connect as connectTls } from 'node:tls'
@@ -237,6 +237,32 @@ describe('the web server', () => {
     renew(renewed)
 
     expect(await certificateOf(httpsPort)).toBe(fingerprintOf(renewed.cert))
+  })
+})
+
+describe('a client that does not go on', () => {
+  const drained = async (request: IncomingMessage, response: ServerResponse) => {
+    for await (const _part of request);
+    response.end('whole')
+  }
+
+  test('with its header or its body is answered 408, and disconnected', async () => {
+    const port = await startedServer({
+      routes: [{ path: '/', handle: drained }],
+      timeouts: { headers: 50, request: 50, check: 10 },
+    })
+    expect(await responseTo(port, 'GET / HTTP/1.1\r\nHost:')).toMatch(/^HTTP\/1\.1 408 /)
+    const head = `POST / HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Length: 10\r\n\r\n`
+    expect(await responseTo(port, `${head}ab`)).toMatch(/^(?:HTTP\/1\.1 408 |$)/)
+  })
+
+  test('during the response is disconnected', async () => {
+    const port = await startedServer({
+      routes: [{ path: '/', handle: (_request, response) => void response.write('a part') }],
+      timeouts: { idle: 50 },
+    })
+    const head = `GET / HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`
+    expect(await responseTo(port, head)).toContain('a part')
   })
 })
 
