@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { GraphQLSchema } from 'graphql'
 import type pg from 'pg'
@@ -10,6 +10,7 @@ import type { FileServices } from '../api/useCases/context'
 import { createDatabase } from '../api/storage/database/pgDatabase'
 import { databaseFromEnvironment } from './database/databaseFromEnvironment'
 import { openPools } from './database/openPools'
+import { prepareDataFolder } from './prepareDataFolder'
 import { requireNoDemonstrationAccounts } from './demonstration/demonstrationAccounts'
 import { createFiles, type Files, type FilesOptions } from './files/createFiles'
 import type { GraphqlServer, GraphqlServerOptions } from './graphql/createGraphqlServer'
@@ -97,7 +98,7 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
     for (const step of stopping.splice(0).reverse()) await step()
   }
   try {
-    await mkdir(settings.dataDir, { recursive: true, mode: 0o700 })
+    await prepareDataFolder(settings.dataDir)
     // A first start generates keys concurrently. Their errors are thrown where they are awaited.
     const opening = openCipher(settings.dataDir)
     const certifying = certificateFor(settings, now)
@@ -106,6 +107,7 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
     let schema: GraphQLSchema | undefined
     const server = await databaseFromEnvironment(environment, {
       dataDir: settings.dataDir,
+      isExclusive: true,
       log: (message) => log({ level: 'info', event: 'database', message }),
       // Uses the time until the server is ready. Schema errors are thrown where the schema is
       // needed.
@@ -128,6 +130,8 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
       cipher: await opening,
       now,
       smtpUrl: settings.smtpUrl,
+      from: settings.mailFrom,
+      log: (event, fields) => log({ level: 'warn', event, ...fields }),
     })
     stopping.push(() => mailbox.close())
     const identity = await createIdentity({
@@ -141,7 +145,7 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
       plan: productPool(settings.mfa),
       hosted: hostedAddresses(settings),
     })
-    if (!settings.isLoopback) await requireNoDemonstrationAccounts(ownerPool, settings.host)
+    if (!settings.isLoopback) await requireNoDemonstrationAccounts(ownerPool)
     const directory = await openUserDirectory(identity)
     stopping.push(() => directory.close())
     const payments = await openPayments({ settings, ownerPool, jobsPool, log, now })
@@ -197,27 +201,27 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
       unreadAfterMilliseconds: settings.unreadMailAfterMilliseconds,
     }
     const jobHealth = createJobHealthRegistry(now)
-    stopping.push(
-      await serveProduct({
-        settings,
-        certificate: await certifying,
-        identity,
-        mailbox,
-        graphql,
-        payments,
-        files,
-        live,
-        verify,
-        openRest,
-        pools: { app: appPool, jobs: jobsPool },
-        jobHealth,
-        metrics,
-        pages: options.pages,
-      }),
-    )
+    const closeServers = await serveProduct({
+      settings,
+      certificate: await certifying,
+      identity,
+      mailbox,
+      graphql,
+      payments,
+      files,
+      live,
+      verify,
+      openRest,
+      pools: { app: appPool, jobs: jobsPool },
+      jobHealth,
+      metrics,
+      pages: options.pages,
+    })
     payments.start()
     const jobOptions = { simulatesPharmacy: settings.isLoopback, jobHealth }
-    stopping.push(processes.lead(() => startJobs({ ...live, mails }, jobOptions)))
+    const endJobs = processes.lead(() => startJobs({ ...live, mails }, jobOptions))
+    // At once: a job may take long, and what is accepted meanwhile would be cut off.
+    stopping.push(async () => void (await Promise.all([closeServers(), endJobs()])))
     return { readyLine: readyLine(settings), stop }
   } catch (error) {
     await stop()

@@ -5,6 +5,7 @@ import { openLiveChat } from './chat/openLiveChat'
 import type { Files } from './files/createFiles'
 import type { TokenRules } from './graphql/auth/verifyTokens'
 import type { GraphqlServer } from './graphql/createGraphqlServer'
+import { systemTimers } from './graphql/timers'
 import type { Identity } from './identity/createIdentity'
 import { rateLimitByAddress } from './identity/rateLimitByAddress'
 import type { JobHealthRegistry } from './jobHealthRegistry'
@@ -15,20 +16,24 @@ import { metricsHandler } from './metrics/metricsHandler'
 import type { OpenPayments } from './openPayments'
 import type { OpenRest } from './restRoutes'
 import type { Settings } from './settings'
+import { readCertificate } from './web/certificateFor'
 import { browserConfiguration } from './web/configuration'
+import { followCertificate } from './web/followCertificate'
 import { healthHandler } from './web/health'
 import { hostedRoutes } from './web/hostedRoutes'
 import { ownHosts } from './web/hostCheck'
+import type { KeyPair } from './web/issueCertificates'
 import { answerJson } from './web/jsonAnswer'
 import { originsOf } from './web/ownOrigins'
 import { createPages } from './web/pages'
+import { startRedirects } from './web/redirectServer'
 import type { Handle, Route } from './web/route'
-import { startWebServer } from './web/webServer'
+import { startWebServer, type WebServerOptions } from './web/webServer'
 
 interface Parts {
   readonly settings: Settings
-  /** PEM, for https. */
-  readonly certificate: { readonly key: string; readonly cert: string }
+  /** For https; undefined behind a proxy. */
+  readonly certificate: KeyPair | undefined
   readonly identity: Identity
   readonly mailbox: Mailbox
   readonly graphql: GraphqlServer
@@ -55,13 +60,13 @@ export async function serveProduct(parts: Parts): Promise<() => Promise<void>> {
   const { pages: given = createPages(builtApp, settings.publicOrigin) } = parts
   const { handle: pages } = metrics.observeRoute({ path: 'pages', handle: given })
   const { log } = live
-  const { host, port, httpsPort, publicOrigin, isLoopback } = settings
+  const { host, port, httpsPort, publicOrigin, isLoopback, trustedProxies, redirectPort } = settings
   const liveChat = await openLiveChat(settings, originsOf(settings), pages)
   const closeServers = await startWebServer({
     host,
-    port: isLoopback ? port : undefined,
-    httpsPort,
-    certificate: parts.certificate,
+    port: isLoopback || trustedProxies ? port : undefined,
+    https: httpsOf(parts),
+    trustedProxies,
     drainMilliseconds: settings.drainMilliseconds,
     ownHosts: ownHosts(publicOrigin, [port, httpsPort, Number(new URL(publicOrigin).port)], isLoopback),
     refusesForwarded: isLoopback,
@@ -79,8 +84,22 @@ export async function serveProduct(parts: Parts): Promise<() => Promise<void>> {
     realtime: { path: '/graphql/realtime', upgrade: (...upgrade) => graphql.upgrade(...upgrade) },
     log,
   })
+  const closeRedirects = redirectPort === undefined ? undefined : await startRedirects(redirectPort, settings)
   // A server has ended only when its live sockets have.
-  return async () => void (await Promise.all([closeServers(), graphql.close()]))
+  return async () => void (await Promise.all([closeServers(), graphql.close(), closeRedirects?.()]))
+}
+
+function httpsOf({ settings, certificate, live: { log } }: Parts): WebServerOptions['https'] {
+  if (!certificate) return undefined
+  const { tls, httpsPort } = settings
+  const follow: NonNullable<WebServerOptions['https']>['follow'] = (apply) =>
+    tls
+      ? followCertificate(
+          { read: () => readCertificate(tls), current: certificate, timers: systemTimers, log },
+          apply,
+        )
+      : () => undefined
+  return { port: httpsPort, certificate, follow }
 }
 
 function routesOf(parts: Parts, pages: Handle, liveChatUrl: string | undefined): Route[] {
@@ -91,7 +110,7 @@ function routesOf(parts: Parts, pages: Handle, liveChatUrl: string | undefined):
     { path: '/graphql', handle: (request, response) => graphql.handle(request, response) },
     { path: '/identity/', handle: identityOf(parts) },
     ...parts.openRest({ ...parts, pages }),
-    { path: '/healthz', handle: healthOf(parts) },
+    { path: '/healthz', handle: healthOf(parts), isOpenToAll: !settings.isLoopback },
     ...hostedRoutes(identity.hostedSignIn, pages),
     { path: '/files/', handle: parts.files.handle },
     ...payments.routes,
@@ -107,11 +126,22 @@ function routesOf(parts: Parts, pages: Handle, liveChatUrl: string | undefined):
  */
 function identityOf({ identity, settings, live: { now } }: Parts): Handle {
   const handle: Handle = (request, response) => identity.handle(request, response)
-  return rateLimitByAddress(handle, { ...settings.identityLimits, now })
+  return rateLimitByAddress(handle, {
+    ...settings.identityLimits,
+    now,
+    countMail: (network) => identity.countMail(network),
+  })
 }
 
-function healthOf({ pools, jobHealth, live, settings }: Parts): Handle {
-  return healthHandler({ pools, jobHealth, context: live, showsDetails: settings.isLoopback })
+function healthOf({ pools, jobHealth, live, mailbox, settings }: Parts): Handle {
+  const isMailServerDown = () => mailbox.isServerDown()
+  return healthHandler({
+    pools,
+    jobHealth,
+    context: live,
+    isMailServerDown,
+    showsDetails: settings.isLoopback,
+  })
 }
 
 function metricsRoutes({ settings: { metricsToken, isLoopback }, metrics, live, ...parts }: Parts): Route[] {

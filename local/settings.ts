@@ -1,5 +1,8 @@
+import type { BlockList } from 'node:net'
 import { resolve } from 'node:path'
 import type { AddressLimits } from './identity/rateLimitByAddress'
+import { readMailFrom, readTrustedProxies, requireProductionSettings } from './productionSettings'
+import { SettingsError } from './settingsError'
 
 /** The settings of one machine; read once from the environment. */
 export interface Settings {
@@ -10,8 +13,15 @@ export interface Settings {
   /** Public origin of the product, without a trailing slash. */
   readonly publicOrigin: string
   readonly dataDir: string
-  /** Loopback only: demonstration data, `/dev`, plain http. */
+  /** Whether only this machine can reach the product: demonstration data, `/dev`, plain http. */
   readonly isLoopback: boolean
+  /**
+   * The proxies that serve https and forward plain http; a product behind them is not on loopback,
+   * whatever its host.
+   */
+  readonly trustedProxies: BlockList | undefined
+  /** Port on which plain http is redirected to the public address; undefined for none. */
+  readonly redirectPort: number | undefined
   readonly seed: 'none' | 'demo'
   /**
    * Whether sign-in requires a second factor; fixed when the user pool is created, at the first
@@ -19,6 +29,8 @@ export interface Settings {
    */
   readonly mfa: 'OFF' | 'OPTIONAL' | 'ON'
   readonly smtpUrl: string | undefined
+  /** Sender of all emails. */
+  readonly mailFrom: string
   /** The page of the live chat, or this machine's demonstration of one; undefined for none. */
   readonly liveChat: URL | 'demonstration' | undefined
   /** Delay before an unread message triggers an email. */
@@ -38,45 +50,37 @@ export interface Settings {
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined
 }
 
-/** An error about a missing or invalid setting; the message names the remedy. */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError'
-}
-
 type Environment = Readonly<Record<string, string | undefined>>
 
 const loopbackHosts = ['127.0.0.1', 'localhost', '::1']
-const neededBeyondLoopback = [
-  'PUBLIC_URL',
-  'TLS_CERT',
-  'TLS_KEY',
-  'SMTP_URL',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-] as const
-
 /**
- * Reads the environment variables that `docs/operations.md` lists. Beyond loopback there is no
+ * Reads the environment variables that `docs/settings.md` lists. Beyond loopback there is no
  * demonstration data and no plain http, because browsers offer neither crypto nor locks there.
  * @throws SettingsError
  */
 export function readSettings(environment: Environment): Settings {
   const host = environment.HOST ?? '127.0.0.1'
   const port = readPort(environment, 'PORT', 3000)
-  const isLoopback = loopbackHosts.includes(host)
-  if (!isLoopback) requireBeyondLoopback(environment, host)
+  const trustedProxies = readTrustedProxies(environment.TRUST_PROXY)
+  const isLoopback = loopbackHosts.includes(host) && !trustedProxies
+  if (!isLoopback) requireProductionSettings(environment, host)
+  const publicOrigin = isLoopback
+    ? readLoopbackOrigin(environment.PUBLIC_URL, port)
+    : readPublicOrigin(environment.PUBLIC_URL ?? '')
   return {
     host,
     port,
     httpsPort: readPort(environment, 'HTTPS_PORT', port === 0 ? 0 : port + 443),
-    publicOrigin: isLoopback
-      ? readLoopbackOrigin(environment.PUBLIC_URL, port)
-      : readPublicOrigin(environment.PUBLIC_URL ?? ''),
+    publicOrigin,
     dataDir: resolve(environment.DATA_DIR ?? '.data'),
     isLoopback,
+    trustedProxies,
+    redirectPort:
+      isLoopback || !environment.REDIRECT_PORT ? undefined : readPort(environment, 'REDIRECT_PORT', 0),
     seed: readSeed(environment.SEED, isLoopback),
     mfa: readMfa(environment.MFA),
     smtpUrl: environment.SMTP_URL,
+    mailFrom: readMailFrom(environment.MAIL_FROM, publicOrigin),
     liveChat: readLiveChat(environment.LIVE_CHAT_URL, isLoopback),
     unreadMailAfterMilliseconds: readSeconds(environment, 'UNREAD_MAIL_AFTER_SECONDS', 120) * 1000,
     messagesPerHour: readCount(environment, 'MESSAGES_PER_HOUR', 1000),
@@ -92,18 +96,6 @@ export function readSettings(environment: Environment): Settings {
         ? { certificateFile: environment.TLS_CERT, keyFile: environment.TLS_KEY }
         : undefined,
     stripe: readStripe(environment),
-  }
-}
-
-function requireBeyondLoopback(environment: Environment, host: string): void {
-  const missing = neededBeyondLoopback.filter((name) => !environment[name])
-  if (missing.length > 0) {
-    throw new SettingsError(
-      `HOST=${host} is reachable from elsewhere, so ${missing.join(', ')} must be set too.`,
-    )
-  }
-  if (environment.SEED === 'demo') {
-    throw new SettingsError('SEED=demo makes accounts with a known password; it works only on 127.0.0.1.')
   }
 }
 

@@ -67,6 +67,7 @@ export const steps = {
       'api',
       'domain',
       'scripts/serve.ts',
+      'scripts/support/stopOnSignal.ts',
       'scripts/seed.ts',
       'scripts/demo',
       'scripts/build/buildServer.mjs',

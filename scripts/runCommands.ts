@@ -22,7 +22,7 @@ const environment = {
   HTTPS_PORT: String(await freePort()),
 }
 /** Commands that need the product to run at the same time, on the same data. */
-const whileDevRuns = ['backup', 'import-rxnorm']
+const whileDevRuns = ['backup', 'admin', 'import-rxnorm']
 
 writeFileSync(path(places.rxnorm), someConcepts)
 writeFileSync(path(places.accessLog), '{"patientId":"none","head":{"sequence":"0","hash":""},"entries":[]}')

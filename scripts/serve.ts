@@ -1,5 +1,6 @@
 import { type SeedTarget, startTendwell } from '../local/main'
 import { readSettings } from '../local/settings'
+import { stopOnSignal } from './support/stopOnSignal'
 
 /** Serves the product until SIGTERM or SIGINT; says in one line where, and which demonstration accounts there are. */
 export async function serve(): Promise<void> {
@@ -19,31 +20,4 @@ export async function serve(): Promise<void> {
 async function seed(target: SeedTarget): Promise<void> {
   const { seedDemo } = await import('./seed')
   await seedDemo(target)
-}
-
-/** Every supervisor waits at least this long before it kills: Docker 10 s, Kubernetes 30 s, systemd 90 s. */
-const stopMilliseconds = 9_500
-
-/** What is cut off is repeated after the next start, as after a crash. */
-function giveUp(): void {
-  console.error('Tendwell stopped before all of its work had ended.')
-  process.exit(1)
-}
-
-function stopOnSignal(stop: () => Promise<void>): void {
-  let isStopping = false
-  const stopOnce = (): void => {
-    if (isStopping) return
-    isStopping = true
-    setTimeout(giveUp, stopMilliseconds).unref()
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error)
-        process.exit(1)
-      },
-    )
-  }
-  process.on('SIGTERM', stopOnce)
-  process.on('SIGINT', stopOnce)
 }

@@ -6,8 +6,8 @@ interface Photo {
   readonly height: number
 }
 
-/** Reason why bytes are not accepted as a photo. */
-type PhotoProblem = 'unreadable' | 'too_many_pixels'
+/** Reason why bytes are not accepted as a photo; `busy` when its person has too many others under way. */
+type PhotoProblem = 'unreadable' | 'too_many_pixels' | 'busy'
 
 /** Port to the processing of uploaded photos. */
 export interface PhotoProcessor {
@@ -15,6 +15,7 @@ export interface PhotoProcessor {
    * Re-encodes a photo, which removes all metadata of a camera or program (place, time, device, names,
    * thumbnails). Scales it down to viewing size.
    * @param bytes JPEG, PNG, WebP or HEIC
+   * @param person whose turn it takes: persons share the processor evenly
    */
-  make(bytes: Buffer): Promise<Photo | PhotoProblem>
+  make(bytes: Buffer, person: string): Promise<Photo | PhotoProblem>
 }

@@ -1,10 +1,15 @@
 import type { Sharp } from 'sharp'
 import { isHeic } from '../../domain/files/patientFile'
 import { decodeHeic } from './decodeHeic'
+import { createFairQueue } from './fairQueue'
 import type { PhotoProcessor } from './photos'
 
 /** Exceeds the photos of current phones. A small file that decompresses to more is not a photo. */
 const maxPixels = 60_000_000
+/** Exceeds any camera's panorama. Longer rows or columns take minutes to scale, within the limit of pixels. */
+const maxLength = 30_000
+/** More than the photos of one request; a photo takes up to a few seconds of the 30 that a call may take. */
+const waitingPerPerson = 8
 /** Length of the longer side: enough for close inspection, and half of a phone photo. */
 const maxSide = 2400
 const quality = 85
@@ -14,8 +19,8 @@ const quality = 85
  * photo.
  */
 export function createSharpPhotos(): PhotoProcessor {
-  /** Processes one photo at a time, because it decompresses to many times its size. */
-  let before: Promise<unknown> = Promise.resolve()
+  // One photo at a time, because it decompresses to many times its size.
+  const queue = createFairQueue(waitingPerPerson)
 
   async function make(bytes: Buffer) {
     const picture = await open(bytes)
@@ -33,13 +38,7 @@ export function createSharpPhotos(): PhotoProcessor {
     }
   }
 
-  return {
-    make(bytes) {
-      const made = before.then(() => make(bytes))
-      before = made.catch(() => undefined)
-      return made
-    },
-  }
+  return { make: async (bytes, person) => (await queue.run(person, () => make(bytes))) ?? 'busy' }
 }
 
 async function open(bytes: Buffer): Promise<Sharp | 'unreadable' | 'too_many_pixels'> {
@@ -55,7 +54,7 @@ async function open(bytes: Buffer): Promise<Sharp | 'unreadable' | 'too_many_pix
   const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
   try {
     const { width, height } = await picture.metadata()
-    return width * height > maxPixels ? 'too_many_pixels' : picture
+    return width * height > maxPixels || Math.max(width, height) > maxLength ? 'too_many_pixels' : picture
   } catch (error) {
     return error instanceof Error && error.message.includes('pixel limit') ? 'too_many_pixels' : 'unreadable'
   }

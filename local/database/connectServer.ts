@@ -4,7 +4,7 @@ import { Client, DatabaseError } from 'pg'
 import type { LaunchedServer } from './launchServer'
 import { launchServer } from './launchServer'
 import type { Postmaster } from './postmaster'
-import { findPostmaster, stopPostmaster } from './postmaster'
+import { findPostmaster } from './postmaster'
 import type { DatabaseSite } from './site'
 
 /**
@@ -24,8 +24,11 @@ export interface ConnectedServer {
  */
 const startDeadline = 180_000
 
-/** A running server that does not even refuse a connection for this long cannot recover. */
-const silenceDeadline = 10_000
+/**
+ * Time for a server of another process to answer or refuse a connection: a busy machine takes long.
+ * In milliseconds.
+ */
+export const silenceDeadline = 60_000
 
 /** Class 57P of PostgreSQL's codes: starting, recovering, shutting down, ending a connection for it. */
 const notNow = /^57P/
@@ -39,10 +42,16 @@ const passingFailures = [/lock file ".*" already exists/, /pre-existing shared m
 /**
  * Connects to the running server on a site's files, or starts one. PostgreSQL's own lock on the
  * files serializes concurrent starts; the second one finds the first one's server.
+ * A server that this call did not start is never stopped, because others may use it.
  * @param onLaunch called once a server process begins to start
- * @throws Error with the server's own reason when it does not start
+ * @param silenceMilliseconds time for a server of another process to answer
+ * @throws Error with the server's own reason when it does not start, or naming one that does not answer
  */
-export async function connectServer(site: DatabaseSite, onLaunch = () => {}): Promise<ConnectedServer> {
+export async function connectServer(
+  site: DatabaseSite,
+  onLaunch: () => void,
+  silenceMilliseconds: number,
+): Promise<ConnectedServer> {
   const begun = performance.now()
   let launched: LaunchedServer | undefined
   let silentSince = begun
@@ -57,14 +66,14 @@ export async function connectServer(site: DatabaseSite, onLaunch = () => {}): Pr
         return { ...answer, postmaster: complete, adopted: complete.pid !== launched?.pid }
       }
       if (answer === 'busy') silentSince = performance.now()
-      if (performance.now() - silentSince > silenceDeadline) await stopPostmaster(postmaster, site.folder)
+      const silence = postmaster.pid === launched?.pid ? 0 : performance.now() - silentSince
+      if (silence > silenceMilliseconds) throw new Error(describeSilence(postmaster, site))
       continue
     }
     silentSince = performance.now()
 
     const failure = await launched?.failure()
-    if (failure && !passingFailures.some((passing) => passing.test(failure)))
-      throw new Error(describeFailure(failure, site))
+    if (isFinal(failure)) throw new Error(describeFailure(failure, site))
     if (!launched || failure) {
       launched = await launchServer(site)
       onLaunch()
@@ -74,6 +83,9 @@ export async function connectServer(site: DatabaseSite, onLaunch = () => {}): Pr
     `The database server was not ready within ${startDeadline / 1000} seconds; see ${site.logFile}.`,
   )
 }
+
+const isFinal = (failure: string | undefined): failure is string =>
+  failure !== undefined && !passingFailures.some((passing) => passing.test(failure))
 
 async function knock(
   site: DatabaseSite,
@@ -99,6 +111,13 @@ async function knock(
     if (notNow.test(error.code ?? '')) return 'busy'
     throw new Error(describeRefusal(error, site), { cause: error })
   }
+}
+
+function describeSilence({ pid }: Postmaster, site: DatabaseSite): string {
+  return (
+    `The database server on ${site.folder} (process ${pid}) was started by another process and does not answer. ` +
+    `If nothing uses it, stop it (kill -INT ${pid}) and start again. Its log is ${site.logFile}.`
+  )
 }
 
 function describeRefusal(error: DatabaseError, site: DatabaseSite): string {

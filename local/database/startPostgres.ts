@@ -18,7 +18,7 @@ export interface RunningPostgres {
   stop(): Promise<void>
 }
 
-interface StartOptions {
+export interface StartOptions {
   /** The product's data folder; the database is in `<dataDir>/postgres`. */
   readonly dataDir: string
   /** Logs sentences for the operator. */
@@ -27,6 +27,8 @@ interface StartOptions {
   readonly settings?: Readonly<Record<string, string>>
   /** Called while a server process starts, for work that need not wait for it. */
   readonly onLaunch?: () => void
+  /** Whether to refuse a folder that another process uses in the same way, as the product does. */
+  readonly isExclusive?: boolean
 }
 
 /**
@@ -39,9 +41,10 @@ export async function startPostgres({
   log,
   settings,
   onLaunch,
+  isExclusive,
 }: StartOptions): Promise<RunningPostgres> {
   const site = await prepareSite(dataDir, settings)
-  const server = await superviseServer(site, log, onLaunch)
+  const server = await superviseServer(site, { log, onLaunch, isExclusive })
 
   const connection = (user: keyof DatabaseLogins, database = productDatabase): ClientConfig => ({
     host: server.socketFolder,

@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from 'pg'
-import { SettingsError } from '../settings'
+import { SettingsError } from '../settingsError'
 
 /**
  * The demonstration accounts, which share one public password. example.com is reserved, so no real
@@ -36,16 +36,15 @@ export async function recordDemonstrationAccounts(ownerPool: Pool, ids: readonly
 
 /**
  * Refuses to listen beyond loopback while the database has accounts with a public password.
- * @param host address to listen on
  * @throws SettingsError that names the remedy
  */
-export async function requireNoDemonstrationAccounts(ownerPool: Pool, host: string): Promise<void> {
+export async function requireNoDemonstrationAccounts(ownerPool: Pool): Promise<void> {
   const accounts = await listDemonstrationAccounts(ownerPool)
   if (accounts.length === 0) return
   const emails = accounts.map(({ email }) => email).join(', ')
   throw new SettingsError(
-    `HOST=${host} is reachable from elsewhere, and this database has demonstration accounts, whose password ` +
-      `everybody knows: ${emails}. Set DATA_DIR (or DATABASE_URL) to another one, or remove these accounts with ` +
+    `Others can reach this product, and its database has demonstration accounts, whose password everybody knows: ` +
+      `${emails}. Set DATA_DIR (or DATABASE_URL) to another one, or remove these accounts with ` +
       '`npm run remove-demo`.',
   )
 }

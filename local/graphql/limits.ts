@@ -26,6 +26,8 @@ export interface Limits {
   readonly cachedTokens: number
   readonly subscriptionsPerConnection: number
   readonly connectionsPerUser: number
+  /** Characters of documents and variables that all subscriptions of an account hold. */
+  readonly subscriptionCharactersPerUser: number
   /** Size of one event on the wire, in bytes; a larger one is dropped, as AppSync does. */
   readonly payloadBytes: number
   /** Size of one frame from a client, in bytes. */
@@ -68,6 +70,7 @@ export const defaultLimits: Limits = {
   cachedTokens: 5000,
   subscriptionsPerConnection: 100,
   connectionsPerUser: 20,
+  subscriptionCharactersPerUser: 256 * 1024,
   payloadBytes: 240 * 1024,
   frameBytes: 128 * 1024,
   startCharacters: 8 * 1024,

@@ -19,8 +19,9 @@ import { refusals } from './protocol/identityError'
 import type { ClientSettings, PoolSettings } from './pool/settings'
 import { productPool } from './productPool'
 import type { Random } from './random'
-import { systemRandom } from './random'
+import { systemRandom, uuidFrom } from './random'
 import type { Log, SendCode, Services } from './services'
+import { countAttempt } from './storage/attempts'
 import { matchesKeyFile, saveClientUrls } from './storage/pools'
 import { purgeExpired } from './storage/purgeExpired'
 import { createSigning } from './tokens/signing'
@@ -87,6 +88,8 @@ export type Identity = {
    */
   hostedSignIn: Handle | undefined
   configuration: IdentityConfiguration
+  /** Counts an operation that sends email for a client's network. @returns the count of its hour, of all processes */
+  countMail(network: string): Promise<number>
   /** Returns the public keys of access and id tokens. */
   jwks(): JSONWebKeySet
   directory: Directory
@@ -150,6 +153,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       }),
       ...(hosted && { oauth: oauthOf(hosted, client.client) }),
     },
+    countMail: (network) =>
+      countAttempt(pool, uuidFrom(cipher.digest('emails from', network)), 'MailsFromAddress', now()),
     jwks: () => signing.publicKeys(),
     directory: createDirectory({ pool, client, services, now }),
     administrator,

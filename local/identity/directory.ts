@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { isEmailAddress } from '../../domain/emailAddress'
 import { emailKey } from './pool/email'
 import { newPoolUser } from './pool/newPoolUser'
-import { requireStrongPassword } from './pool/passwords'
+import { requireStrongPassword, sealPassword, temporaryPasswordUntil } from './pool/passwords'
 import type { PoolClient } from './pool/settings'
 import { IdentityError, refusals } from './protocol/identityError'
 import type { Services } from './services'
@@ -42,6 +42,8 @@ export type Directory = {
   createUser(user: NewDirectoryUser): Promise<DirectoryUser>
   findUserByEmail(email: string): Promise<DirectoryUser | undefined>
   findUser(sub: string): Promise<DirectoryUser | undefined>
+  /** Replaces a temporary password that is lost or expired; the user must choose another at the next sign-in. */
+  renewTemporaryPassword(sub: string, password: string): Promise<void>
   /** Returns the subs of the enabled users in a group; empty when the pool has no such group. */
   listMembers(group: string): Promise<string[]>
   /** @throws ResourceNotFoundException when the pool has no such group or user */
@@ -64,6 +66,17 @@ export function createDirectory({ pool, client, services, now }: DirectoryOption
     findUserByEmail: async (email) => withGroups(pool, await findUserByEmail(pool, poolId, email)),
     listMembers: (group) => listEnabledMembers(pool, poolId, group),
     findUser: async (sub) => withGroups(pool, await findUser(pool, poolId, sub)),
+    renewTemporaryPassword: (sub, password) =>
+      updateUser(
+        pool,
+        sub,
+        {
+          status: 'FORCE_CHANGE_PASSWORD',
+          sealedVerifier: sealPassword(password, sub, client, services),
+          temporaryPasswordUntil: temporaryPasswordUntil(client, now()),
+        },
+        now(),
+      ),
     addToGroup: (sub, group) => join(pool, poolId, sub, group),
     removeFromGroup: (sub, group) => removeMember(pool, sub, group),
     disable: (sub) =>

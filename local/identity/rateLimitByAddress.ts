@@ -1,6 +1,7 @@
-import { createRateLimit } from '../web/rateLimit'
+import { clientAddressOf } from '../web/clientAddress'
+import { createRateLimit, networkOf } from '../web/rateLimit'
 import type { Handle } from '../web/route'
-import { IdentityError } from './protocol/identityError'
+import { IdentityError, refusals } from './protocol/identityError'
 import { allowEveryOrigin, respondError } from './protocol/respond'
 
 /** Rate limits of the user pool per client address. */
@@ -11,27 +12,36 @@ export interface AddressLimits {
   readonly callsPerMinute: number
 }
 
+interface Options extends AddressLimits {
+  readonly now: () => Date
+  /** Counts an operation that sends email, and returns the count of the client's hour. */
+  readonly countMail: (network: string) => Promise<number>
+}
+
 /** Cognito's unauthenticated operations that send email. */
 const mailing = /\.(SignUp|ResendConfirmationCode|ForgotPassword)$/
 
 /**
- * Rate-limits a client address as Cognito does: TooManyRequestsException, on which AWS's clients
- * back off. Limits per user apply in addition, whatever the address.
+ * Rate-limits a client address as Cognito does: LimitExceededException for emails, which all processes
+ * of a database count together, and TooManyRequestsException for calls of one process, on which AWS's
+ * clients back off. Limits per user and per receiver apply in addition, whatever the address.
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/quotas.html
  */
-export function rateLimitByAddress(
-  handle: Handle,
-  { mailsPerHour, callsPerMinute, now }: AddressLimits & { readonly now: () => Date },
-): Handle {
-  const waitForMail = createRateLimit({ burst: mailsPerHour, secondsEach: 3600 / mailsPerHour, now })
+export function rateLimitByAddress(handle: Handle, options: Options): Handle {
+  const { mailsPerHour, callsPerMinute, now, countMail } = options
   const waitForCall = createRateLimit({ burst: callsPerMinute, secondsEach: 60 / callsPerMinute, now })
-  return (request, response) => {
+  return async (request, response) => {
     if (request.method !== 'POST') return handle(request, response)
-    const target = String(request.headers['x-amz-target'] ?? '')
-    const wait = waitForCall(request) || (mailing.test(target) ? waitForMail(request) : 0)
-    if (wait === 0) return handle(request, response)
-    allowEveryOrigin(request, response)
-    response.setHeader('retry-after', wait)
-    respondError(response, new IdentityError('TooManyRequestsException', 'Too many requests'))
+    const refuse = (error: IdentityError, retryAfterSeconds: number) => {
+      allowEveryOrigin(request, response)
+      response.setHeader('retry-after', retryAfterSeconds)
+      respondError(response, error)
+    }
+    const wait = waitForCall(request)
+    if (wait > 0) return refuse(new IdentityError('TooManyRequestsException', 'Too many requests'), wait)
+    const isMailing = mailing.test(String(request.headers['x-amz-target'] ?? ''))
+    const mails = isMailing ? await countMail(networkOf(clientAddressOf(request))) : 0
+    if (mails > mailsPerHour) return refuse(refusals.tooMany(), 3600)
+    return handle(request, response)
   }
 }

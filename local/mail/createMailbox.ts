@@ -32,6 +32,8 @@ export type Mailbox = {
   discardMail(mail: Mail): Promise<void>
   /** Handles `/dev/mail` and `/dev/mail.json?to=`; responds 404 if there is a mail server. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
+  /** Returns whether there is a mail server, and it is down. */
+  isServerDown(): boolean
   /** Stops sending, before the pool ends; pending emails are sent after the next start. */
   close(): Promise<void>
 }
@@ -58,6 +60,7 @@ export async function createMailbox(options: MailboxOptions): Promise<Mailbox> {
       purgeDiscarded(store).catch(() => log('mail.failure', { reason: 'discarded' }))
     },
     handle: (request, response) => show(store, !outbox, request, response),
+    isServerDown: () => outbox?.mailServer.isDown() ?? false,
     close: async () => outbox?.close(),
   }
 }

@@ -107,6 +107,7 @@ const sealedUrlFor = (recipient: string) => `unsubscribe link of ${recipient}`
 export type ClaimedMail = Pick<Mail, 'to' | 'subject' | 'text'> & {
   id: string
   attempts: number
+  acceptedAt: Date
   html: string | null
   messageId: string | null
   unsubscribeUrl: string | null
@@ -129,15 +130,16 @@ export async function claimMail(
        for update skip locked limit 1
      )
      returning id::text, recipient as "to", subject, body, sealed_body as "sealedBody", html,
-       sealed_html as "sealedHtml", sealed_unsubscribe_url as "sealedUrl", message_id as "messageId", attempts`,
+       sealed_html as "sealedHtml", sealed_unsubscribe_url as "sealedUrl", message_id as "messageId", attempts,
+       accepted_at as "acceptedAt"`,
     [now, leaseUntil],
   )
   const [row] = rows
   if (!row) return undefined
-  const { id, to, subject, messageId, attempts, sealedUrl } = row
+  const { id, to, subject, messageId, attempts, acceptedAt, sealedUrl } = row
   const unsubscribeUrl = sealedUrl ? opened(sealedUrl, sealedUrlFor(to), store.cipher) : null
   const contents = { text: textOf(row, store), html: htmlOf(row, store), unsubscribeUrl }
-  return { id, to, subject, ...contents, messageId, attempts }
+  return { id, to, subject, ...contents, messageId, attempts, acceptedAt }
 }
 
 export async function deleteMail({ pool }: MailStore, id: string): Promise<void> {

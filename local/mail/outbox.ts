@@ -2,10 +2,13 @@ import { createTransport } from 'nodemailer'
 import { unsubscribeHeaders } from '../../domain/mail/unsubscribe'
 import type { ClaimedMail, MailStore } from './messages'
 import { claimMail, deleteMail, nextAttemptAt, postponeMail } from './messages'
+import { watchMailServer, type MailServerState } from './mailServerState'
 
 const leaseMilliseconds = 2 * 60 * 1000
 const longestWaitMilliseconds = 15 * 60 * 1000
 const maxAttempts = 10
+/** How long emails wait for a mail server that is down, as mail servers do (RFC 5321, 4.5.4.1). */
+const longestOutageMilliseconds = 4 * 24 * 3_600_000
 const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 export type OutboxOptions = {
@@ -21,13 +24,20 @@ export type OutboxOptions = {
 export type Outbox = {
   /** Sends due emails sequentially. */
   flush(): Promise<void>
+  readonly mailServer: MailServerState
   /** Waits for the email in flight and stops. */
   close(): Promise<void>
 }
 
-/** Sends accepted emails to a mail server. A failed email is retried later, at most ten times. */
+/**
+ * Sends accepted emails to a mail server. A refused email is retried later, at most ten times; while the
+ * server is down, emails wait for four days.
+ */
 export function createOutbox({ store, now, smtpUrl, from, log }: OutboxOptions): Outbox {
   const transport = createTransport({ url: smtpUrl, ...smtpTimeouts })
+  const mailServer = watchMailServer(log)
+  // A wrong SMTP_URL shows at the start, not with the first email.
+  transport.verify().then(mailServer.answered, mailServer.failed)
   let running: Promise<void> | undefined
   // An email may be accepted just after a run's last check; the run then checks again.
   let isWanted = false
@@ -60,7 +70,15 @@ export function createOutbox({ store, now, smtpUrl, from, log }: OutboxOptions):
     }
   }
 
-  async function deliver({ id, to, subject, text, attempts, ...mail }: ClaimedMail): Promise<void> {
+  async function deliver({
+    id,
+    to,
+    subject,
+    text,
+    attempts,
+    acceptedAt,
+    ...mail
+  }: ClaimedMail): Promise<void> {
     const { html, messageId, unsubscribeUrl } = mail
     try {
       const besides = {
@@ -69,10 +87,19 @@ export function createOutbox({ store, now, smtpUrl, from, log }: OutboxOptions):
         ...(unsubscribeUrl !== null && { headers: unsubscribeHeaders(unsubscribeUrl) }),
       }
       await transport.sendMail({ from, to, subject, text, ...besides })
+      mailServer.answered()
       await deleteMail(store, id)
     } catch (error) {
-      log('mail.failure', { id, attempts, name: error instanceof Error ? error.name : 'unknown' })
-      if (attempts >= maxAttempts) return deleteMail(store, id)
+      const isDown = mailServer.failed(error)
+      if (!isDown)
+        log('mail.failure', { id, attempts, name: error instanceof Error ? error.name : 'unknown' })
+      const isOver = isDown
+        ? now().getTime() - acceptedAt.getTime() > longestOutageMilliseconds
+        : attempts >= maxAttempts
+      if (isOver) {
+        log('mail.givenUp', { id, attempts })
+        return deleteMail(store, id)
+      }
       const wait = Math.min(2 ** attempts * 1000, longestWaitMilliseconds)
       await postponeMail(store, id, new Date(now().getTime() + wait))
     }
@@ -96,5 +123,5 @@ export function createOutbox({ store, now, smtpUrl, from, log }: OutboxOptions):
     transport.close()
   }
 
-  return { flush, close }
+  return { flush, mailServer, close }
 }

@@ -1,12 +1,31 @@
 import { readFile } from 'node:fs/promises'
 import type { Settings } from '../settings'
 import { ensureCertificate } from './certificate'
+import type { KeyPair } from './issueCertificates'
 
-/** Returns the operator's certificate in PEM, or by default one for this machine alone. */
+/**
+ * Returns the operator's certificate in PEM, or by default one for this machine alone. There is none
+ * behind a proxy, which serves https.
+ * @throws Error naming a file that cannot be read
+ */
 export async function certificateFor(
-  { tls, dataDir }: Settings,
+  { tls, trustedProxies, dataDir }: Settings,
   now: () => Date,
-): Promise<{ key: string; cert: string }> {
-  if (!tls) return ensureCertificate(dataDir, now)
-  return { key: await readFile(tls.keyFile, 'utf8'), cert: await readFile(tls.certificateFile, 'utf8') }
+): Promise<KeyPair | undefined> {
+  if (trustedProxies) return undefined
+  return tls ? readCertificate(tls) : ensureCertificate(dataDir, now)
+}
+
+/** @throws Error naming the setting of a file that cannot be read */
+export async function readCertificate(tls: NonNullable<Settings['tls']>): Promise<KeyPair> {
+  return {
+    key: await readSetting('TLS_KEY', tls.keyFile),
+    cert: await readSetting('TLS_CERT', tls.certificateFile),
+  }
+}
+
+async function readSetting(name: string, path: string): Promise<string> {
+  return readFile(path, 'utf8').catch((error: Error) => {
+    throw new Error(`${name}=${path} cannot be read: ${error.message}`, { cause: error })
+  })
 }

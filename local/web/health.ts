@@ -9,21 +9,23 @@ interface Parts {
   readonly pools: { readonly app: Pool; readonly jobs: Pool }
   readonly context: Pick<PaymentContext, 'payments' | 'liveEvents' | 'now'>
   readonly jobHealth: JobHealthRegistry
+  readonly isMailServerDown: () => boolean
   /** Only on loopback, because the numbers disclose activity. */
   readonly showsDetails: boolean
 }
 
 /**
- * Handles `/healthz`: 200 while the database responds. On loopback it adds the pools' queues, the
+ * Handles `/healthz`: 200 while the database responds, and whether the mail server is down. On loopback it adds the pools' queues, the
  * lag of the outbox and the sealer (seconds), and the health of each job.
  */
-export function healthHandler({ pools, context, jobHealth, showsDetails }: Parts): Handle {
+export function healthHandler({ pools, context, jobHealth, isMailServerDown, showsDetails }: Parts): Handle {
   return async (_request, response) => {
     await pools.app.query('select 1')
-    if (!showsDetails) return answerJson(response, 200, { status: 'ok' })
+    const brief = { status: 'ok', ...(isMailServerDown() && { mailServer: 'down' }) }
+    if (!showsDetails) return answerJson(response, 200, brief)
     const jobs = jobHealth.read()
     answerJson(response, 200, {
-      status: 'ok',
+      ...brief,
       database: { connections: pools.app.totalCount, waiting: pools.app.waitingCount },
       jobsDatabase: { connections: pools.jobs.totalCount, waiting: pools.jobs.waitingCount },
       ...(await readHealth(context)),

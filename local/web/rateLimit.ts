@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
+import { clientAddressOf } from './clientAddress'
 import { answerJson } from './jsonAnswer'
 import type { Handle } from './route'
 
@@ -28,7 +29,7 @@ export function createRateLimit({
   const fullAt = new Map<string, number>()
 
   return (request) => {
-    const client = networkOf(request.socket.remoteAddress ?? '')
+    const client = networkOf(clientAddressOf(request))
     const seconds = now().getTime() / 1000
     const full = Math.max(fullAt.get(client) ?? 0, seconds) + secondsEach
     const wait = full - seconds - burst * secondsEach

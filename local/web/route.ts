@@ -7,6 +7,8 @@ export interface Route {
   /** A full path, or a prefix when it ends in a slash. */
   readonly path: string
   readonly handle: Handle
+  /** Whether it answers for any host and client, as a health check by address needs. */
+  readonly isOpenToAll?: boolean
 }
 
 /** Returns the route of a path, without its query. */

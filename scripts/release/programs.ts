@@ -1,6 +1,7 @@
 /** The programs of a release by the name of their npm script, as in package.json. */
 export const programs = {
   start: 'scripts/release/start.ts',
+  admin: 'scripts/admin.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
   'restore-drill': 'scripts/restoreDrill.ts',
@@ -26,6 +27,7 @@ export const dataFiles = [
   'dist/web',
   'deploy',
   'docs/production.md',
+  'docs/settings.md',
   'CHANGELOG.md',
 ] as const
 

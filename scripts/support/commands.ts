@@ -43,6 +43,7 @@ export const exercises: Readonly<Record<string, Exercise>> = {
   synth: { check: ['--stage', 'dev'] },
   dev: { check: [] },
   backup: { check: [places.backup] },
+  admin: { check: ['owner@example.com'] },
   'import-rxnorm': { check: [places.rxnorm, '--release', 'CHECK_1'] },
   restore: { check: [places.backup] },
   'restore-drill': { check: [places.backup] },

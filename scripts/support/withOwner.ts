@@ -1,8 +1,17 @@
-import { mkdir } from 'node:fs/promises'
 import { Client } from 'pg'
+import type { ClientConfig } from 'pg'
 import { databaseFromEnvironment } from '../../local/database/databaseFromEnvironment'
-import { readSettings } from '../../local/settings'
+import { prepareDataFolder } from '../../local/prepareDataFolder'
+import { readSettings, type Settings } from '../../local/settings'
 import { failureText } from './failureText'
+
+interface Target {
+  readonly client: Client
+  /** How to open further connections as the owner. */
+  readonly connection: ClientConfig
+  readonly dataDir: string
+  readonly settings: Settings
+}
 
 /**
  * Runs work with the owner's connection to the database of the environment, and reports a failure in one sentence.
@@ -10,17 +19,19 @@ import { failureText } from './failureText'
  * @param environment that of the process by default
  */
 export async function withOwner(
-  work: (target: { client: Client; dataDir: string }) => Promise<void>,
+  work: (target: Target) => Promise<void>,
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<void> {
-  const { dataDir } = readSettings(environment)
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    const settings = readSettings(environment)
+    const { dataDir } = settings
+    await prepareDataFolder(dataDir)
     const server = await databaseFromEnvironment(environment, { dataDir, log: () => undefined })
-    const client = new Client(server.ownerConnection())
+    const connection = server.ownerConnection()
+    const client = new Client(connection)
     try {
       await client.connect()
-      await work({ client, dataDir })
+      await work({ client, connection, dataDir, settings })
     } finally {
       await client.end()
       await server.stop()

@@ -11,6 +11,9 @@ const beyondLoopback = {
   STRIPE_WEBHOOK_SECRET: 'whsec_secret',
 }
 
+const { TLS_CERT: _cert, TLS_KEY: _key, HOST: _host, ...common } = beyondLoopback
+const behindProxy = { ...common, TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' }
+
 describe('settings', () => {
   test('serve the product on loopback with demonstration data by default', () => {
     const settings = readSettings({})
@@ -94,6 +97,17 @@ describe('settings', () => {
     [{ STRIPE_SECRET_KEY: 'sk_test_key' }, 'STRIPE_WEBHOOK_SECRET is missing'],
     [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY is missing'],
     [{ ...beyondLoopback, SEED: 'demo' }, 'only on 127.0.0.1'],
+    [{ ...behindProxy, SEED: 'demo' }, 'only on 127.0.0.1'],
+    [{ TRUST_PROXY: '127.0.0.1' }, 'so PUBLIC_URL, SMTP_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET must'],
+    [{ ...behindProxy, TRUST_PROXY: 'yes' }, 'TRUST_PROXY must list the proxy'],
+    [{ ...behindProxy, TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY must list the proxy'],
+    [{ ...behindProxy, TLS_CERT: '/certs/cert.pem' }, 'leave out TLS_CERT'],
+    [{ ...behindProxy, REDIRECT_PORT: '80' }, 'leave out TLS_CERT, TLS_KEY and REDIRECT_PORT'],
+    [{ ...beyondLoopback, REDIRECT_PORT: 'http' }, 'REDIRECT_PORT must be a port number'],
+    [{ MAIL_FROM: 'care' }, 'MAIL_FROM must be an email address'],
+    [{ MAIL_FROM: 'Care <care@example.com>, x@example.com' }, 'MAIL_FROM must be an email address'],
+    [{ MAIL_FROM: 'a@example.com\r\nBcc: b@example.com' }, 'MAIL_FROM must be an email address'],
+    [{ ...beyondLoopback, PUBLIC_URL: 'https://192.0.2.7' }, 'MAIL_FROM must be set'],
     [{ ...beyondLoopback, PUBLIC_URL: 'http://care.example.com' }, 'PUBLIC_URL must be an https address'],
     [
       { ...beyondLoopback, PUBLIC_URL: 'https://care.example.com/shop' },
@@ -101,5 +115,20 @@ describe('settings', () => {
     ],
   ])('%j is refused with a remedy', (environment, sentence) => {
     expect(() => readSettings(environment)).toThrow(sentence)
+  })
+
+  test('behind a proxy nothing is open to this machine alone, and no certificate is needed', () => {
+    const settings = readSettings(behindProxy)
+    expect(settings).toMatchObject({ host: '127.0.0.1', isLoopback: false, seed: 'none', tls: undefined })
+    expect(settings.trustedProxies?.check('10.4.5.6')).toBe(true)
+    expect(settings.trustedProxies?.check('11.4.5.6')).toBe(false)
+  })
+
+  test('emails come from no-reply at the public host, or from MAIL_FROM', () => {
+    expect(readSettings(beyondLoopback).mailFrom).toBe('no-reply@care.example.com')
+    expect(readSettings({ ...beyondLoopback, MAIL_FROM: 'Care <care@example.com>' }).mailFrom).toBe(
+      'Care <care@example.com>',
+    )
+    expect(readSettings({}).mailFrom).toBe('no-reply@localhost')
   })
 })

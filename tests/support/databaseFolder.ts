@@ -25,11 +25,16 @@ export async function databaseFolder(...below: readonly string[]): Promise<strin
 /** Starts the database from a separate process, and waits until it is connected. */
 export async function databaseProcess(
   dataDir: string,
+  { isExclusive = false } = {},
 ): Promise<{ process: ChildProcess; adopted: boolean; ended: Promise<unknown> }> {
   const script = fileURLToPath(new URL('databaseProcess.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', script, dataDir, ...(isExclusive ? ['exclusively'] : [])],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   const ended = once(child, 'exit')
   onTestFinished(() => void child.kill('SIGKILL'))
   const line = await Promise.race([once(createInterface(child.stdout), 'line'), ended])

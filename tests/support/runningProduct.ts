@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTendwell } from '../../local/main'
@@ -7,11 +7,13 @@ import { createPages } from '../../local/web/pages'
 import { urlOf } from './aws/urlOf'
 import { createTestDatabase, type TestDatabase } from './database'
 import { freePort } from './freePort'
+import { smallSite } from './smallSite'
 
 /**
  * Starts the whole product in this process, with one account and a site of a few files, on a database of its
  * own.
  * @param account a user without a role
+ * @param settings further environment variables
  */
 export async function startRunningProduct(
   account: { readonly email: string; readonly password: string },
@@ -86,15 +88,4 @@ export async function startRunningProduct(
       rmSync(folder, { recursive: true })
     },
   }
-}
-
-function smallSite(site: string): string {
-  mkdirSync(join(site, 'assets'), { recursive: true })
-  writeFileSync(join(site, 'assets/main-4f2a.js'), 'export {}')
-  writeFileSync(join(site, 'index.html'), '<div id="root"></div><script src="/assets/main-4f2a.js"></script>')
-  writeFileSync(join(site, 'app.html'), '<div id="root"></div>')
-  writeFileSync(join(site, 'version.json'), JSON.stringify({ entry: '/assets/main-4f2a.js' }))
-  for (const name of ['about', 'contact'])
-    writeFileSync(join(site, `${name}.html`), `<div id="root" data-prerendered="/${name}"></div>`)
-  return site
 }

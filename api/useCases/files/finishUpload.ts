@@ -19,6 +19,9 @@ import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 import { storedKey, uploadKey, loadOwnFile, removeBytes } from './file'
 
+/** About as long as the photos that wait take. */
+const retryAfterSeconds = 10
+
 interface Decided {
   readonly file: PatientFile
   /** Ids of the photos it replaced. */
@@ -29,7 +32,7 @@ interface Decided {
  * Validates the uploaded bytes and stores them, or rejects the file. A photo replaces an earlier one of the
  * same view. Idempotent after the decision.
  * @throws CodedError Forbidden, NotFound; FileMissing when nothing was uploaded; IllegalTransition when the
- * request was submitted in between
+ * request was submitted in between; TooManyRequests while others of the same person are processed
  */
 export async function finishUpload(id: string, context: Context): Promise<PatientFile> {
   const announced = await transact(context, (transaction) => loadPendingUpload(transaction, id), {
@@ -108,7 +111,7 @@ type ValidatedUpload =
  * re-encoded to strip metadata such as time, location and device. PDFs are stored unchanged.
  */
 async function validateUpload(
-  { purpose, contentType, byteCount, sha256 }: PatientFile,
+  { purpose, contentType, byteCount, sha256, uploaderId, patientId }: PatientFile,
   bytes: Buffer,
   photos: PhotoProcessor,
 ): Promise<ValidatedUpload> {
@@ -119,7 +122,8 @@ async function validateUpload(
   if (type === 'application/pdf') {
     return { stored: { contentType: type, byteCount, width: null, height: null }, bytes }
   }
-  const photo = await photos.make(bytes)
+  const photo = await photos.make(bytes, uploaderId ?? patientId)
+  if (photo === 'busy') throw new CodedError('TooManyRequests', { retryAfterSeconds })
   if (typeof photo === 'string') return { rejection: photo }
   const { width, height } = photo
   const stored = { contentType: 'image/jpeg', byteCount: photo.bytes.byteLength, width, height }

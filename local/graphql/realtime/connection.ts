@@ -4,6 +4,7 @@ import { typedErrorOf } from '../engine/wireError'
 import type { GraphqlRequest } from '../engine/graphqlRequest'
 import type { Limits } from '../limits'
 import type { Timers } from '../timers'
+import type { CharacterQuota } from './characterQuota'
 import { frameErrors, frames, readFrame } from './frames'
 import type { ClientFrame, FrameError } from './frames'
 import type { Publisher } from './publisher'
@@ -37,15 +38,24 @@ export interface ConnectionOptions {
   readonly timers: Timers
 }
 
-/** A subscription's slot; `starting` reserves it while its resolver decides. */
-type Slot = { readonly state: 'starting' } | { readonly state: 'live'; readonly leave: () => void }
+/** A subscription's slot, reserved while its resolver decides. */
+interface Slot {
+  /** Of its document and variables. */
+  readonly characters: number
+  /** Ends its delivery, once it has begun. */
+  leave?: () => void
+}
 
 /**
  * Serves AppSync's realtime protocol to one authenticated client: `connection_init`, then
  * concurrent subscriptions, each authorized separately.
  * @see https://docs.aws.amazon.com/appsync/latest/devguide/real-time-websocket-client.html
  */
-export function openConnection(transport: Transport, options: ConnectionOptions): Connection {
+export function openConnection(
+  transport: Transport,
+  options: ConnectionOptions,
+  quota: CharacterQuota,
+): Connection {
   const { start, publisher, services, limits, timers } = options
   const openedAt = services.now().getTime()
   const slots = new Map<string, Slot>()
@@ -93,7 +103,8 @@ export function openConnection(transport: Transport, options: ConnectionOptions)
       )
     if (!request) return transport.send(frames.error(id, [frameErrors.noSubscription]))
 
-    const slot: Slot = { state: 'starting' }
+    const slot: Slot = { characters: JSON.stringify(request).length }
+    if (!quota.take(slot.characters)) return transport.send(frames.lonelyError(id, frameErrors.accountIsFull))
     slots.set(id, slot)
     void decide(id, slot, request, authorization)
   }
@@ -104,12 +115,11 @@ export function openConnection(transport: Transport, options: ConnectionOptions)
       const { field, ...subscriber } = await start(request, authorization, requestId)
       // The subscription was stopped or its connection closed during the await.
       if (slots.get(id) !== slot) return
-      const leave = publisher.subscribe(field, { ...subscriber, deliver: delivererOf(id) })
-      slots.set(id, { state: 'live', leave })
+      slot.leave = publisher.subscribe(field, { ...subscriber, deliver: delivererOf(id) })
       transport.send(frames.startAck(id))
     } catch (error) {
       if (slots.get(id) !== slot) return
-      slots.delete(id)
+      release(id, slot)
       transport.send(frames.error(id, [startErrorOf(error, requestId)]))
     }
   }
@@ -117,9 +127,14 @@ export function openConnection(transport: Transport, options: ConnectionOptions)
   function end(id: string): void {
     const slot = slots.get(id)
     if (!slot) return
-    slots.delete(id)
-    if (slot.state === 'live') slot.leave()
+    release(id, slot)
     transport.send(frames.complete(id))
+  }
+
+  function release(id: string, { characters, leave }: Slot): void {
+    slots.delete(id)
+    quota.giveBack(characters)
+    leave?.()
   }
 
   function delivererOf(id: string): (payload: Buffer) => void {
@@ -147,8 +162,7 @@ export function openConnection(transport: Transport, options: ConnectionOptions)
   function closed(): void {
     state = 'closed'
     cancelInit()
-    for (const slot of slots.values()) if (slot.state === 'live') slot.leave()
-    slots.clear()
+    for (const [id, slot] of slots) release(id, slot)
   }
 
   function keepAlive(): void {

@@ -106,6 +106,10 @@ export const frameErrors = {
     errorType: 'MaxSubscriptionsReachedError',
     message: `Max number of ${limit} subscriptions reached`,
   }),
+  accountIsFull: {
+    errorType: 'MaxSubscriptionsReachedError',
+    message: 'The subscriptions of this account are too large together.',
+  },
   unsupported: (name: string) => ({
     errorType: 'UnsupportedOperation',
     message: `${name} not supported through the realtime channel`,

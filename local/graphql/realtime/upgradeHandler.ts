@@ -2,9 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocket, WebSocketServer } from 'ws'
 import type { RawData } from 'ws'
+import { clientAddressOf } from '../../web/clientAddress'
 import { networkOf } from '../../web/rateLimit'
 import { AuthFailure } from '../auth/authFailure'
 import type { VerifyToken } from '../auth/verifyTokens'
+import { createCharacterQuotas } from './characterQuota'
 import { openConnection } from './connection'
 import type { Connection, ConnectionOptions } from './connection'
 import { frameErrors } from './frames'
@@ -38,6 +40,7 @@ export function createUpgradeHandler(options: UpgradeOptions) {
   const { limits, timers, allowedOrigins, services } = options
   const peers = new Map<WebSocket, Peer>()
   const countByUser = new Map<string, number>()
+  const quotaOf = createCharacterQuotas(limits.subscriptionCharactersPerUser)
   const accepting = webSocketServer(limits.frameBytes)
   const refusing = webSocketServer(refusedFrameBytes)
   const refusals = createRefusals({ limits, timers })
@@ -62,7 +65,7 @@ export function createUpgradeHandler(options: UpgradeOptions) {
       webSocket.on('error', () => webSocket.terminate())
       if (isLetIn) return serve(webSocket, socket, welcome)
       // A refused upgrade would look like a network failure and be retried endlessly.
-      refusals.refuse(webSocket, socket, networkOf(request.socket.remoteAddress ?? ''), welcome)
+      refusals.refuse(webSocket, socket, networkOf(clientAddressOf(request)), welcome)
     })
   }
 
@@ -98,7 +101,7 @@ export function createUpgradeHandler(options: UpgradeOptions) {
   function serve(webSocket: WebSocket, socket: Duplex, { identity, accountStatus: before }: Welcome): void {
     const user = identity.sub
     countByUser.set(user, countOf(user) + 1)
-    const connection = openConnection(transportOf(webSocket, socket), options)
+    const connection = openConnection(transportOf(webSocket, socket), options, quotaOf(user))
     const end = () => {
       connection.closed()
       webSocket.close(1008, 'Come back and be asked again')

@@ -6,7 +6,7 @@ import { emailKey } from '../pool/email'
 import { verifyWithLockout } from '../pool/verifyWithLockout'
 import type { Subject } from '../pool/identify'
 import { simulatedAddress } from '../pool/identify'
-import { enforceAttemptLimit } from '../pool/limits'
+import { enforceAttemptLimit, enforceReceiverLimit } from '../pool/limits'
 import type { PoolClient } from '../pool/settings'
 import { IdentityError, refusals } from '../protocol/identityError'
 import type { Input } from '../protocol/input'
@@ -29,6 +29,7 @@ export async function askEmailCode(
 ): Promise<Record<string, unknown>> {
   const { user, client } = signIn
   await enforceAttemptLimit('EmailOtp', user.sub, client, context)
+  await enforceReceiverLimit(user.email, client, context)
   const code = mailCode(user.email, digits.secondFactor, context)
   const data = { use: isSetUp ? 'setUp' : 'secondFactor', digest: digestOf(code, user, context) }
   return challengeTo(user.email, user.sub, sealSignIn(emailOtp, signIn, context, data))
@@ -46,6 +47,7 @@ export async function askFirstEmailCode(
 ): Promise<Record<string, unknown>> {
   const { sub, user } = subject
   await enforceAttemptLimit('EmailOtp', sub, client, context)
+  await enforceReceiverLimit(user?.email ?? name, client, context)
   const deviceKey = deviceKeyIn(parameters)
   const digest =
     user && mayBegin

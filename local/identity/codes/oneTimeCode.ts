@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { ActionContext } from '../actions/action'
 import { maskedEmail } from '../pool/email'
 import type { Subject } from '../pool/identify'
+import { enforceReceiverLimit } from '../pool/limits'
 import { simulatedAddress } from '../pool/identify'
 import type { CodePurpose, UserPool } from '../pool/settings'
 import { refusals } from '../protocol/identityError'
@@ -14,18 +15,22 @@ export type CodeDeliveryDetails = { Destination: string; DeliveryMedium: 'EMAIL'
 
 type Addressed = { purpose: CodePurpose; client: UserPool; newEmail?: string }
 
-/** Creates a six-digit code, stores its digest, and emails it after the commit. */
+/**
+ * Creates a six-digit code, stores its digest, and emails it after the commit.
+ * @throws LimitExceededException when the address got too many emails
+ */
 export async function issueCode(
   user: PoolUser,
   { purpose, client, newEmail }: Addressed,
   context: ActionContext,
 ): Promise<CodeDeliveryDetails> {
   const { services, tx } = context
+  const to = newEmail ?? user.email
+  await enforceReceiverLimit(to, client, context)
   const code = String(services.random.integer(1_000_000)).padStart(6, '0')
   const digest = digestOf(code, user.sub, purpose, context)
   const expiresAt = expiryOf(purpose, client, context)
   await saveCode(tx, user.sub, purpose, { digest, newEmail: newEmail ?? null, expiresAt })
-  const to = newEmail ?? user.email
   context.afterCommit(() => services.sendCode(to, purpose, code))
   return deliveryTo(to)
 }
@@ -39,6 +44,7 @@ export async function simulateCode(
   { purpose, client }: Addressed,
   context: ActionContext,
 ): Promise<CodeDeliveryDetails> {
+  await enforceReceiverLimit(user?.email ?? name, client, context)
   const digest = context.services.random.bytes(32)
   const expiresAt = expiryOf(purpose, client, context)
   await saveCode(context.tx, sub, purpose, { digest, newEmail: null, expiresAt })

@@ -1,7 +1,9 @@
 import type { ActionContext } from '../actions/action'
 import { refusals } from '../protocol/identityError'
 import { countAttempt } from '../storage/attempts'
-import type { LimitedOperation, PoolClient } from './settings'
+import { uuidFrom } from '../random'
+import { emailKey } from './email'
+import type { LimitedOperation, UserPool } from './settings'
 
 /**
  * Enforces the pool's hourly rate limit.
@@ -10,9 +12,23 @@ import type { LimitedOperation, PoolClient } from './settings'
 export async function enforceAttemptLimit(
   operation: LimitedOperation,
   sub: string,
-  { pool }: PoolClient,
+  { pool }: Pick<UserPool, 'pool'>,
   { tx, now }: ActionContext,
 ): Promise<void> {
   const attempts = await countAttempt(tx, sub, operation, now)
   if (attempts > pool.hourlyLimits[operation]) throw refusals.tooMany()
+}
+
+/**
+ * Enforces the hourly limit of emails to an address. Addresses without an account count the same, so that the
+ * limit discloses nothing.
+ * @throws LimitExceededException
+ */
+export async function enforceReceiverLimit(
+  email: string,
+  pool: Pick<UserPool, 'pool' | 'poolId'>,
+  context: ActionContext,
+): Promise<void> {
+  const digest = context.services.cipher.digest('emails to', `${pool.poolId} ${emailKey(email)}`)
+  await enforceAttemptLimit('MailsToReceiver', uuidFrom(digest), pool, context)
 }

@@ -55,6 +55,8 @@ export const defaultPoolSettings = {
     VerifyUserAttribute: 15,
     /** Codes emailed during sign-in, which as a first factor anyone can request without proof. */
     EmailOtp: 10,
+    /** Emails to one address, whichever accounts and operations they are from. */
+    MailsToReceiver: 20,
   },
 }
 

@@ -420,6 +420,39 @@ describe('a start', () => {
     await client.frame('start_ack', '102')
   })
 
+  test('is refused if it has a variable that its document does not declare, or more than 8 kB', async () => {
+    const client = await connected()
+    client.send(startFrame(anna, onConversationEvent, { ...watch, junk: 'x' }, '1'))
+    expect((await client.frame('error', '1')).payload.errors[0].message).toBe(
+      'Variable "$junk" is not declared.',
+    )
+    client.send(startFrame(anna, onConversationEvent, { conversationId: 'x'.repeat(8 * 1024) }, '2'))
+    expect((await client.frame('error', '2')).payload.errors[0].message).toBe(
+      'A start has at most 8192 characters.',
+    )
+  })
+
+  test('is refused beyond what an account may hold on all its sockets, until others have ended', async () => {
+    const large = `${onConversationEvent} # ${'x'.repeat(900)}`
+    const small = await another({ limits: { subscriptionCharactersPerUser: 2500 } })
+    const [first, second] = [await connected(small.realtimeUrl), await connected(small.realtimeUrl)]
+    await subscribe(first, anna, large, watch)
+    const id = await subscribe(second, anna, large, watch)
+    second.send(startFrame(anna, large, watch, 'refused'))
+    expect((await second.frame('error', 'refused')).payload.errors).toMatchObject({
+      errorType: 'MaxSubscriptionsReachedError',
+    })
+    const ben = await small.pool.token('ben')
+    await subscribe(await connected(small.realtimeUrl, ben), ben, large, { conversationId: 'ben' })
+
+    second.send({ type: 'stop', id })
+    await second.frame('complete', id)
+    await subscribe(second, anna, large, watch)
+    await first.end()
+    await expect.poll(() => small.graphql.connections()).toBe(2)
+    await subscribe(second, anna, large, watch)
+  })
+
   test('delivers nothing if it is stopped before it was accepted', async () => {
     let letIn = () => {}
     const slow = await another({

@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Identity } from '../../../local/identity/createIdentity'
 import { rateLimitByAddress } from '../../../local/identity/rateLimitByAddress'
 import type { IdentityServer } from './support/identityServer'
-import { password, someEmail, startIdentityServer } from './support/identityServer'
+import { password, signedInUser, someEmail, startIdentityServer } from './support/identityServer'
 
 let server: IdentityServer
 const opened: (() => void)[] = []
@@ -16,9 +17,13 @@ afterAll(async () => {
   await server.close()
 })
 
-async function limited(limits: { mailsPerHour: number; callsPerMinute: number }) {
-  const handle = rateLimitByAddress((request, response) => server.identity.handle(request, response), {
+async function limited(
+  limits: { mailsPerHour: number; callsPerMinute: number },
+  identity: Identity = server.identity,
+) {
+  const handle = rateLimitByAddress((request, response) => identity.handle(request, response), {
     ...limits,
+    countMail: (network) => identity.countMail(network),
     now: () => server.clock.now(),
   })
   const outer = createServer((request, response) => void handle(request, response)).listen(0)
@@ -45,18 +50,22 @@ async function limited(limits: { mailsPerHour: number; callsPerMinute: number })
 }
 
 test('one client address can request a few codes an hour, to any addresses, and other calls continue', async () => {
-  const ask = await limited({ mailsPerHour: 3, callsPerMinute: 100 })
-  for (const operation of ['SignUp', 'ForgotPassword', 'ResendConfirmationCode'])
-    expect(await ask(operation)).toBe(200)
+  const limits = { mailsPerHour: 3, callsPerMinute: 100 }
+  // Two processes on one database count together.
+  const ask = await limited(limits)
+  const askOther = await limited(limits, await server.restart())
+  expect(await ask('SignUp')).toBe(200)
+  expect(await askOther('ForgotPassword')).toBe(200)
+  expect(await ask('ResendConfirmationCode')).toBe(200)
 
   const refusedTo = someEmail()
-  expect(await ask('SignUp', refusedTo)).toBe('TooManyRequestsException')
+  expect(await ask('SignUp', refusedTo)).toBe('LimitExceededException')
+  expect(await askOther('SignUp', refusedTo)).toBe('LimitExceededException')
   expect(await server.mailsTo(refusedTo)).toEqual([])
   expect(await ask('ConfirmSignUp')).toBe('ExpiredCodeException')
 
-  server.clock.forward(20 * 60)
+  server.clock.forward(3600)
   expect(await ask('SignUp')).toBe(200)
-  expect(await ask('SignUp')).toBe('TooManyRequestsException')
 })
 
 test('one client address has a limit of calls per minute', async () => {
@@ -66,4 +75,25 @@ test('one client address has a limit of calls per minute', async () => {
     'ExpiredCodeException',
     'TooManyRequestsException',
   ])
+})
+
+test('many accounts together can send one address a few emails an hour', async () => {
+  const receiver = someEmail()
+  const senders = await Promise.all(Array.from({ length: 5 }, () => signedInUser(server)))
+  const outcomes: unknown[] = []
+  for (const { AccessToken } of senders)
+    for (let attempt = 0; attempt < 5; attempt++) {
+      const { body } = await server.call('UpdateUserAttributes', {
+        AccessToken,
+        UserAttributes: [{ Name: 'email', Value: receiver }],
+      })
+      outcomes.push(body.__type ?? 'sent')
+    }
+  expect(outcomes.filter((outcome) => outcome === 'sent')).toHaveLength(20)
+  expect(outcomes.slice(20)).toEqual(Array(5).fill('LimitExceededException'))
+  expect(await server.mailsTo(receiver)).toHaveLength(20)
+
+  server.clock.forward(3600)
+  const ask = await limited({ mailsPerHour: 100, callsPerMinute: 100 })
+  expect(await ask('SignUp', receiver)).toBe(200)
 })

@@ -12,6 +12,7 @@ import { createMailbox } from '../../../local/mail/createMailbox'
 import { listMails } from '../../../local/mail/messages'
 import type { TestDatabase } from '../../support/database'
 import { createTestDatabase } from '../../support/database'
+import { freePort } from '../../support/freePort'
 
 let database: TestDatabase
 let owner: Pool
@@ -217,6 +218,31 @@ describe('a configured mail server', () => {
     await expect.poll(waiting).toBe(0)
     expect(smtp.received).toHaveLength(1)
   })
+
+  test('a mail server that is down is logged once, and emails wait until it is back', async () => {
+    const events: string[] = []
+    const port = await freePort()
+    const smtpUrl = `smtp://127.0.0.1:${port}`
+    const log = (event: string) => events.push(event)
+    const mailbox = await createMailbox({ pool: owner, cipher, now, smtpUrl, log })
+    closers.push(() => mailbox.close())
+    await expect.poll(() => mailbox.isServerDown()).toBe(true)
+
+    // More attempts than a refused email gets.
+    await mailbox.sendMail(hello)
+    await owner.query('update mailbox.message set attempts = 20, next_attempt_at = $1', [now()])
+    await mailbox.sendMail({ ...hello, subject: 'Another' })
+    await expect.poll(postponed).toBe(2)
+    expect(events).toEqual(['mail.serverDown'])
+
+    const smtp = await startSmtp(port)
+    time += 3600 * 1000
+    await mailbox.sendMail({ ...hello, subject: 'A third' })
+    await expect.poll(waiting).toBe(0)
+    expect(smtp.received).toHaveLength(3)
+    expect(events).toEqual(['mail.serverDown', 'mail.serverBack'])
+    expect(mailbox.isServerDown()).toBe(false)
+  })
 })
 
 test('the mail with a code is friendly, plain and has the code alone on its line', () => {
@@ -236,8 +262,16 @@ async function waiting(): Promise<number> {
   return rows[0]?.count ?? -1
 }
 
+async function postponed(): Promise<number> {
+  const { rows } = await owner.query<{ count: number }>(
+    'select count(*)::int as count from mailbox.message where attempts > 0 and next_attempt_at > $1',
+    [now()],
+  )
+  return rows[0]?.count ?? -1
+}
+
 /** As much of an SMTP server (RFC 5321) as one message needs. */
-async function startSmtp() {
+async function startSmtp(port = 0) {
   const state = { url: '', received: [] as string[], refuse: false }
   const server = createTcpServer((socket: Socket) => {
     let message: string | undefined
@@ -267,7 +301,7 @@ async function startSmtp() {
       socket.write('250 ok\r\n')
     }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   closers.push(() => server.close())
   state.url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
   return state

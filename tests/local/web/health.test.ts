@@ -19,9 +19,11 @@ afterAll(() => testSystem.close())
 async function ask(
   showsDetails: boolean,
   jobHealth = createJobHealthRegistry(() => testSystem.clock.now),
+  isMailServerDown = () => false,
 ): Promise<unknown> {
   const { app, jobs } = testSystem.product.database
-  const handle = healthHandler({ pools: { app, jobs }, context: testSystem.context, jobHealth, showsDetails })
+  const { context } = testSystem
+  const handle = healthHandler({ pools: { app, jobs }, context, jobHealth, isMailServerDown, showsDetails })
   const server = createServer((request, response) => void handle(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   try {
@@ -63,5 +65,10 @@ describe('/healthz', () => {
 
   test('reports only its availability to others', async () => {
     expect(await ask(false)).toEqual({ status: 'ok' })
+  })
+
+  test('reports a mail server that is down, to all', async () => {
+    expect(await ask(false, undefined, () => true)).toEqual({ status: 'ok', mailServer: 'down' })
+    expect(await ask(true, undefined, () => true)).toMatchObject({ status: 'ok', mailServer: 'down' })
   })
 })

@@ -1,20 +1,23 @@
-import { request } from 'node:http'
+import { X509Certificate } from 'node:crypto'
+import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { request as secureRequest } from 'node:https'
-import { connect, createServer, type AddressInfo } from 'node:net'
+import { BlockList, connect, createServer, type AddressInfo } from 'node:net'
+import { connect as connectTls } from 'node:tls'
 import { generate } from 'selfsigned'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { clientAddressOf } from '../../../local/web/clientAddress'
 import { ownHosts } from '../../../local/web/hostCheck'
+import type { KeyPair } from '../../../local/web/issueCertificates'
 import { answerJson } from '../../../local/web/jsonAnswer'
 import { startWebServer, type WebServerOptions } from '../../../local/web/webServer'
 import { freePort } from '../../support/freePort'
 
-let certificate: { key: string; cert: string }
+let certificate: KeyPair
 const logged: unknown[] = []
 let stop: () => Promise<void> = async () => undefined
 
 beforeAll(async () => {
-  const made = await generate([{ name: 'commonName', value: 'localhost' }])
-  certificate = { key: made.private, cert: made.cert }
+  certificate = await madeCertificate()
 })
 afterEach(() => stop())
 
@@ -24,8 +27,8 @@ async function startedServer(changes: Partial<WebServerOptions> = {}): Promise<n
     drainMilliseconds: 7_000,
     host: '127.0.0.1',
     port,
-    httpsPort,
-    certificate,
+    https: { port: httpsPort, certificate, follow: () => () => undefined },
+    trustedProxies: undefined,
     ownHosts: ownHosts('', [port, httpsPort], true),
     refusesForwarded: true,
     otherOrigins: { connectTo: ['https://identity.example'], frames: ['https://chat.example'] },
@@ -61,6 +64,23 @@ function headerOverHttps(port: number, name: string): Promise<unknown> {
   })
 }
 
+async function madeCertificate(): Promise<KeyPair> {
+  const made = await generate([{ name: 'commonName', value: 'localhost' }])
+  return { key: made.private, cert: made.cert }
+}
+
+const fingerprintOf = (pem: string) => new X509Certificate(pem).fingerprint256
+
+/** The fingerprint of the certificate that a new connection gets. */
+function certificateOf(port: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connectTls({ host: '127.0.0.1', port, rejectUnauthorized: false }, () => {
+      resolve(socket.getPeerCertificate().fingerprint256)
+      socket.end()
+    }).on('error', reject)
+  })
+}
+
 /** Requests an upgrade and resets the connection (TCP RST) once the request is written. */
 function breakOffUpgrade(port: number, path: string): Promise<void> {
   return new Promise((resolve) => {
@@ -74,14 +94,19 @@ function breakOffUpgrade(port: number, path: string): Promise<void> {
 }
 
 /** The status line of the server's response to raw text. */
-function statusLineOf(port: number, text: string): Promise<string | undefined> {
+async function statusLineOf(port: number, text: string): Promise<string | undefined> {
+  return (await responseTo(port, text)).split('\r\n')[0]
+}
+
+/** The server's whole response to raw text. */
+function responseTo(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
     const socket = connect(port, '127.0.0.1', () => socket.write(text))
     socket.setEncoding('utf8')
     socket.on('data', (part) => (answer += String(part)))
     socket.on('error', reject)
-    socket.on('close', () => resolve(answer.split('\r\n')[0]))
+    socket.on('close', () => resolve(answer))
   })
 }
 
@@ -107,7 +132,8 @@ describe('the web server', () => {
   test('sends HSTS only where it serves no plain HTTP', async () => {
     const policyOf = async (changes: Partial<WebServerOptions>) => {
       const httpsPort = await freePort()
-      await startedServer({ httpsPort, ownHosts: [`localhost:${httpsPort}`], ...changes })
+      const https = { port: httpsPort, certificate, follow: () => () => undefined }
+      await startedServer({ https, ownHosts: [`localhost:${httpsPort}`], ...changes })
       const policy = await headerOverHttps(httpsPort, 'strict-transport-security')
       await stop()
       return policy
@@ -196,5 +222,95 @@ describe('the web server', () => {
       `Port ${port} is in use. Stop what uses it, or set PORT to another.`,
     )
     other.close()
+  })
+
+  test('serves a renewed certificate to new connections without a restart', async () => {
+    const httpsPort = await freePort()
+    let renew: (pair: KeyPair) => void = () => undefined
+    const follow = (apply: typeof renew) => {
+      renew = apply
+      return () => undefined
+    }
+    await startedServer({ https: { port: httpsPort, certificate, follow } })
+    expect(await certificateOf(httpsPort)).toBe(fingerprintOf(certificate.cert))
+
+    const renewed = await madeCertificate()
+    renew(renewed)
+
+    expect(await certificateOf(httpsPort)).toBe(fingerprintOf(renewed.cert))
+  })
+})
+
+describe('a client that does not go on', () => {
+  const drained = async (request: IncomingMessage, response: ServerResponse) => {
+    for await (const _part of request);
+    response.end('whole')
+  }
+
+  test('with its header or its body is answered 408, and disconnected', async () => {
+    const port = await startedServer({
+      routes: [{ path: '/', handle: drained }],
+      timeouts: { headers: 50, request: 50, check: 10 },
+    })
+    expect(await responseTo(port, 'GET / HTTP/1.1\r\nHost:')).toMatch(/^HTTP\/1\.1 408 /)
+    const head = `POST / HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Length: 10\r\n\r\n`
+    expect(await responseTo(port, `${head}ab`)).toMatch(/^(?:HTTP\/1\.1 408 |$)/)
+  })
+
+  test('during the response is disconnected', async () => {
+    const port = await startedServer({
+      routes: [{ path: '/', handle: (_request, response) => void response.write('a part') }],
+      timeouts: { idle: 50 },
+    })
+    const head = `GET / HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`
+    expect(await responseTo(port, head)).toContain('a part')
+  })
+})
+
+describe('behind a trusted proxy', () => {
+  const loopback = new BlockList()
+  loopback.addAddress('127.0.0.1')
+  const elsewhere = new BlockList()
+  elsewhere.addAddress('192.0.2.1')
+  const behind = (trustedProxies: BlockList) =>
+    startedServer({
+      https: undefined,
+      trustedProxies,
+      refusesForwarded: false,
+      ownHosts: ['care.example.com'],
+      routes: [
+        {
+          path: '/healthz',
+          handle: (_request, response) => void response.writeHead(204).end(),
+          isOpenToAll: true,
+        },
+        { path: '/who', handle: (request, response) => void response.end(clientAddressOf(request)) },
+      ],
+    })
+  const ask = async (port: number, path: string, forwardedFor: string) => {
+    const lines = [`GET ${path} HTTP/1.1`, 'Host: care.example.com', `X-Forwarded-For: ${forwardedFor}`]
+    return responseTo(port, [...lines, 'Connection: close', '', ''].join('\r\n'))
+  }
+
+  test.each([
+    ['198.51.100.7', '198.51.100.7'],
+    // A client may send the header itself; the proxy appends the address that it saw.
+    ['203.0.113.1, 198.51.100.7', '198.51.100.7'],
+    ['198.51.100.7, 127.0.0.1', '198.51.100.7'],
+    ['2001:db8::7', '2001:db8::7'],
+    ['junk', '127.0.0.1'],
+    ['', '127.0.0.1'],
+  ])('with X-Forwarded-For: %s the client is %s', async (header, client) => {
+    const port = await behind(loopback)
+    const response = await ask(port, '/who', header)
+    expect(response.split('\r\n\r\n')[1]).toContain(client)
+    expect(response).toContain('strict-transport-security: max-age=')
+  })
+
+  test('refuses whoever is no proxy, and answers the health check to all and by any name', async () => {
+    const port = await behind(elsewhere)
+    expect(await ask(port, '/who', '198.51.100.7')).toMatch(/^HTTP\/1\.1 403 [^]*TRUST_PROXY/)
+    expect(await ask(port, '/', '198.51.100.7')).toMatch(/^HTTP\/1\.1 403 /)
+    expect(await statusWithHost(port, '10.0.0.4')).toBe(204)
   })
 })

@@ -108,6 +108,17 @@ describe('an uploaded photo', () => {
     expect(await finish(maya, id)).toMatchObject({ rejection: 'too_many_pixels' })
   })
 
+  test.each([
+    [1, 40_000],
+    [40_000, 1],
+  ])('of %i × %i pixels is refused at its header', async (width, height) => {
+    const thread = await sharp({ create: { width, height, channels: 3, background: 'white' } })
+      .png()
+      .toBuffer()
+    const id = await sent(thread, { contentType: 'image/png' })
+    expect(await finish(maya, id)).toMatchObject({ rejection: 'too_many_pixels' })
+  })
+
   test('is processed once, also when it is finished many times concurrently', async () => {
     const id = await sent(photo)
     const answers = await Promise.all(Array.from({ length: 5 }, () => finish(maya, id)))

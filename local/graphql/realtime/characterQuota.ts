@@ -1,0 +1,27 @@
+/** Counts the characters of one account's subscriptions. */
+export interface CharacterQuota {
+  /** @returns whether they fit, and are counted until they are given back */
+  take(characters: number): boolean
+  giveBack(characters: number): void
+}
+
+/**
+ * Bounds what the subscriptions of each account hold in memory, over all its sockets: a parsed document takes many
+ * times its characters.
+ */
+export function createCharacterQuotas(limit: number): (user: string) => CharacterQuota {
+  const held = new Map<string, number>()
+  return (user) => ({
+    take: (characters) => {
+      const sum = (held.get(user) ?? 0) + characters
+      if (sum > limit) return false
+      held.set(user, sum)
+      return true
+    },
+    giveBack: (characters) => {
+      const rest = (held.get(user) ?? 0) - characters
+      if (rest > 0) held.set(user, rest)
+      else held.delete(user)
+    },
+  })
+}
