@@ -13,6 +13,7 @@ export const auditRules: AuditRules = {
   'Query.me': notAudited,
   'Query.myProfile': { action: 'R', entity: 'Account' },
   'Query.myNotifications': { action: 'R', entity: 'Account' },
+  'Query.pushPublicKey': notAudited,
   'Query.myConsents': { action: 'R', entity: 'Account' },
   'Query.consentDocument': notAudited,
   // Records the exported part; the cursor of later pages carries no information.
@@ -94,6 +95,8 @@ export const auditRules: AuditRules = {
   },
   'Mutation.updateMyPregnancy': { action: 'U', entity: 'Account' },
   'Mutation.updateMyNotifications': { action: 'U', entity: 'Account' },
+  'Mutation.registerPushSubscription': { action: 'U', entity: 'Account' },
+  'Mutation.removePushSubscription': { action: 'U', entity: 'Account' },
   'Mutation.closeMyAccount': { action: 'U', entity: 'Account' },
   'Mutation.updateMyCredentials': { action: 'U', entity: 'Account' },
   'Mutation.updateMyLicenses': { action: 'U', entity: 'Account' },
