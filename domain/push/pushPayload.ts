@@ -3,7 +3,7 @@ import { topicByKind } from '../mail/mailKind'
 import { mailWords } from '../mail/mailWords'
 
 /** Kinds of notifications: the topics of emails. Each has one fixed text in the browser. */
-export const pushKinds = ['messages', 'requests', 'orders', 'reminders', 'required'] as const
+export const pushKinds = ['messages', 'requests', 'orders', 'reminders', 'drafts', 'required'] as const
 
 export type PushKind = (typeof pushKinds)[number]
 

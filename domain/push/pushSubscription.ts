@@ -8,9 +8,6 @@ export interface PushSubscriptionKeys {
   readonly authSecret: string
 }
 
-/** Maximum number of browsers per account; a further one replaces the oldest. */
-export const maxPushSubscriptions = 10
-
 /** Endpoints of the browsers' vendors have up to about 500 characters. */
 const maxEndpointLength = 1000
 

@@ -94,7 +94,14 @@ describe('a notification', () => {
     await runJobs()
     expect(phone.received).toHaveLength(1)
     await maya.ask('Mutation.updateMyNotifications', {
-      input: { expectedVersion: 0, messages: true, requests: false, orders: true, reminders: true },
+      input: {
+        expectedVersion: 0,
+        messages: true,
+        requests: false,
+        orders: true,
+        reminders: true,
+        drafts: false,
+      },
     })
     await enqueue(testSystem, news(maya.id, 'another'))
     await runJobs()
