@@ -24,8 +24,9 @@ export interface SubscribedBrowser {
  * Starts a stand-in for a push service over HTTP (RFC 8030). It checks the identification of the sender (RFC 8292) and
  * decrypts what it accepts with the browser's keys.
  * @param publicKey VAPID key that subscriptions are bound to
+ * @param port a free one by default
  */
-export async function startPushService(publicKey: () => string) {
+export async function startPushService(publicKey: () => string, port = 0) {
   const browsers = new Map<string, BrowserKeys & { readonly received: unknown[] }>()
   let reply: (request: IncomingMessage) => PushReply | 'silence' = () => ({ status: 201 })
   const asked: IncomingMessage['headers'][] = []
@@ -45,7 +46,7 @@ export async function startPushService(publicKey: () => string) {
     response.writeHead(problem ?? status, retryAfter === undefined ? {} : { 'retry-after': retryAfter }).end()
   }
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   return {
