@@ -1970,6 +1970,58 @@ grant insert, select on product_order to tendwell_jobs;
 grant update (status, version, payment_id, payment_status, refunded_cents, carrier, tracking_number, updated_at) on product_order to tendwell_jobs;
 grant update (status, version, ship_to_name, ship_to_line1, ship_to_line2, ship_to_city, ship_to_state, ship_to_postal_code, carrier, tracking_number, updated_at) on product_order to tendwell_app;
 
+create table push_delivery (
+  id uuid default gen_random_uuid() not null,
+  outbox_id uuid not null,
+  endpoint text not null,
+  state text default 'pending'::text not null,
+  attempts integer default 0 not null,
+  next_attempt_at timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone not null,
+  done_at timestamp(3) with time zone,
+  reason text,
+  constraint push_delivery_pkey PRIMARY KEY (id),
+  constraint push_delivery_outbox_id_endpoint_key UNIQUE (outbox_id, endpoint),
+  constraint push_delivery_check CHECK ((done_at IS NULL) = (state = ANY (ARRAY['pending'::text, 'sending'::text]))),
+  constraint push_delivery_reason_check CHECK (char_length(reason) <= 100),
+  constraint push_delivery_state_check CHECK (state = ANY (ARRAY['pending'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'skipped'::text])),
+  constraint push_delivery_endpoint_fkey FOREIGN KEY (endpoint) REFERENCES push_subscription(endpoint) ON DELETE CASCADE,
+  constraint push_delivery_outbox_id_fkey FOREIGN KEY (outbox_id) REFERENCES outbox(id)
+);
+comment on table push_delivery is 'Notifications to send, one for each mail and browser.';
+CREATE INDEX push_delivery_due ON push_delivery USING btree (next_attempt_at, id) WHERE state = ANY (ARRAY['pending'::text, 'sending'::text]);
+CREATE INDEX push_delivery_of_subscription ON push_delivery USING btree (endpoint);
+alter table push_delivery enable row level security;
+create policy push_delivery_jobs on push_delivery to tendwell_jobs
+  using (true)
+  with check (true);
+grant select on push_delivery to tendwell_jobs;
+grant insert (outbox_id, endpoint, next_attempt_at, created_at), update (state, attempts, next_attempt_at, done_at, reason) on push_delivery to tendwell_jobs;
+
+create table push_subscription (
+  endpoint text not null,
+  account_id text not null,
+  public_key text not null,
+  auth_secret text not null,
+  device_key text,
+  registered_at timestamp(3) with time zone not null,
+  constraint push_subscription_pkey PRIMARY KEY (endpoint),
+  constraint push_subscription_auth_secret_check CHECK (auth_secret ~ '^[A-Za-z0-9_-]{22}$'::text),
+  constraint push_subscription_device_key_check CHECK (char_length(device_key) <= 200),
+  constraint push_subscription_endpoint_check CHECK (char_length(endpoint) >= 1 AND char_length(endpoint) <= 1000),
+  constraint push_subscription_public_key_check CHECK (public_key ~ '^[A-Za-z0-9_-]{87}$'::text),
+  constraint push_subscription_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+);
+comment on table push_subscription is 'Browsers that an account has turned on notifications in; at most ten.';
+CREATE INDEX push_subscription_of_account ON push_subscription USING btree (account_id, registered_at DESC);
+alter table push_subscription enable row level security;
+create policy push_subscription_jobs on push_subscription to tendwell_jobs
+  using (true);
+create policy push_subscription_own on push_subscription to tendwell_app
+  using (account_id = (( SELECT app_caller() AS app_caller)));
+grant delete, select on push_subscription to tendwell_app;
+grant delete, select on push_subscription to tendwell_jobs;
+
 create table questionnaire_publication (
   id uuid not null,
   treatment_type text not null,
@@ -3016,6 +3068,7 @@ begin
   delete from cart_line where account_id = app_caller();
   delete from patient_address where patient_id = app_caller();
   delete from notification_preference where account_id = app_caller();
+  delete from push_subscription where account_id = app_caller();
   update patient_profile set dial_code = null, phone_number = null, version = version + 1, updated_at = at
     where patient_id = app_caller();
   update treatment_request set status = 'cancelled', answers = '{}', version = version + 1, updated_at = at
@@ -3340,6 +3393,29 @@ end $function$
 revoke execute on function end_user_change(uuid,text,text,timestamp with time zone) from public;
 grant execute on function end_user_change(uuid,text,text,timestamp with time zone) to tendwell_app;
 grant execute on function end_user_change(uuid,text,text,timestamp with time zone) to tendwell_jobs;
+
+CREATE OR REPLACE FUNCTION public.enqueue_push_deliveries(mail uuid, at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  added integer;
+begin
+  insert into push_delivery (outbox_id, endpoint, next_attempt_at, created_at)
+    select o.id, s.endpoint, at, at from outbox o
+      join push_subscription s on s.account_id = o.recipient
+      join account a on a.id = o.recipient
+    where o.id = mail and a.disabled_at is null
+      and (a.tokens_valid_after is null or s.registered_at >= a.tokens_valid_after)
+    on conflict do nothing;
+  get diagnostics added = row_count;
+  return added;
+end $function$
+;
+revoke execute on function enqueue_push_deliveries(uuid,timestamp with time zone) from public;
+grant execute on function enqueue_push_deliveries(uuid,timestamp with time zone) to tendwell_jobs;
 
 CREATE OR REPLACE FUNCTION public.finalize_decision_days(before date)
  RETURNS void
@@ -4628,6 +4704,28 @@ revoke execute on function refund_cancelled_request(uuid,uuid,text,timestamp wit
 grant execute on function refund_cancelled_request(uuid,uuid,text,timestamp with time zone) to tendwell_app;
 grant execute on function refund_cancelled_request(uuid,uuid,text,timestamp with time zone) to tendwell_jobs;
 
+CREATE OR REPLACE FUNCTION public.register_push_subscription(address text, key text, secret text, device text, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into push_subscription as s (endpoint, account_id, public_key, auth_secret, device_key, registered_at)
+    values (address, app_caller(), key, secret, device, at)
+    on conflict (endpoint) do update set account_id = excluded.account_id, public_key = excluded.public_key,
+        auth_secret = excluded.auth_secret, device_key = excluded.device_key, registered_at = excluded.registered_at
+      where s.account_id = excluded.account_id or s.auth_secret = excluded.auth_secret;
+  if not found then return false; end if;
+  delete from push_subscription where account_id = app_caller() and endpoint in (
+    select p.endpoint from push_subscription p where p.account_id = app_caller() and p.endpoint <> address
+    order by p.registered_at desc, p.endpoint offset 9);
+  return true;
+end $function$
+;
+revoke execute on function register_push_subscription(text,text,text,text,timestamp with time zone) from public;
+grant execute on function register_push_subscription(text,text,text,text,timestamp with time zone) to tendwell_app;
+
 CREATE OR REPLACE FUNCTION public.reject_controlled_product()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4765,9 +4863,11 @@ begin
   if which = 'everywhere' then
     update account a set tokens_valid_after = greatest(a.tokens_valid_after, end_of_second(at))
       where a.id = app_caller();
+    delete from push_subscription where account_id = app_caller();
   else
     insert into revoked_session (account_id, claim, value, ended_at) values (app_caller(), which, named, at)
       on conflict (account_id, claim, value) do update set ended_at = excluded.ended_at;
+    delete from push_subscription where account_id = app_caller() and which = 'device_key' and device_key = named;
   end if;
 end $function$
 ;

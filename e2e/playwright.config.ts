@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { port } from './support/port'
+import { port, pushServicePort } from './support/port'
 
 const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'tendwell-e2e-'))
 // Workers read the configuration again; they must not each make a folder.
@@ -27,6 +27,8 @@ export default defineConfig({
     // enables it.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     contextOptions: { reducedMotion: 'reduce' },
+    // Its requests would pass by the answers that journeys give instead of the server; push.spec.ts allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM,
       args: [
@@ -54,6 +56,7 @@ export default defineConfig({
       SEED: 'demo',
       UNREAD_MAIL_AFTER_SECONDS: '1',
       UNDO_SECONDS: '0',
+      PUSH_STAND_IN: `http://127.0.0.1:${pushServicePort}`,
     },
   },
 })

@@ -19,6 +19,7 @@ export const schedules: readonly JobSchedule[] = [
       'sealAudit',
       'rollUpMetrics',
       'sendMails',
+      'sendPushes',
       'releaseApprovals',
       'reconcilePayments',
       'recheckSafety',

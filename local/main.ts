@@ -16,8 +16,7 @@ import { createFiles, type Files, type FilesOptions } from './files/createFiles'
 import type { GraphqlServer, GraphqlServerOptions } from './graphql/createGraphqlServer'
 import { createGraphqlServer } from './graphql/createGraphqlServer'
 import { loadSchema } from './graphql/schema/loadSchema'
-import type { Identity } from './identity/createIdentity'
-import { createIdentity } from './identity/createIdentity'
+import { createIdentity, type Identity } from './identity/createIdentity'
 import { openCipher } from './identity/keys/openCipher'
 import { openUserDirectory } from './identity/openUserDirectory'
 import { productPool } from './identity/productPool'
@@ -25,6 +24,7 @@ import { tokenRulesOf } from './identity/tokenRulesOf'
 import { createJobHealthRegistry } from './jobHealthRegistry'
 import { jsonLog } from './log'
 import { openPayments } from './openPayments'
+import { openPush } from './openPush'
 import { createMailbox } from './mail/createMailbox'
 import { addressBookOf, mailerOf } from './mail/localMails'
 import { createMetrics } from './metrics/createMetrics'
@@ -173,6 +173,7 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
       newId: randomUUID,
       messagesPerHour: settings.messagesPerHour,
       files: fileServices,
+      push: await openPush(settings, now),
     }
     const verify = tokenRulesOf(identity)
     const processes = await joinProcesses({ server, isShared: Boolean(environment.DATABASE_URL), log })

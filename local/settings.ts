@@ -46,6 +46,8 @@ export interface Settings {
   /** Bearer token of `/metrics`; without it only loopback has the route. */
   readonly metricsToken: string | undefined
   readonly tls: { readonly certificateFile: string; readonly keyFile: string } | undefined
+  /** Origin of a stand-in for push services, which alone may be at a private address; for development and tests. */
+  readonly pushStandIn: string | undefined
   /** Omitted on loopback, where this machine's gateway processes the cards. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined
 }
@@ -95,6 +97,7 @@ export function readSettings(environment: Environment): Settings {
       environment.TLS_CERT && environment.TLS_KEY
         ? { certificateFile: environment.TLS_CERT, keyFile: environment.TLS_KEY }
         : undefined,
+    pushStandIn: readPushStandIn(environment.PUSH_STAND_IN, isLoopback),
     stripe: readStripe(environment),
   }
 }
@@ -160,6 +163,13 @@ function readLiveChat(text: string | undefined, isLoopback: boolean): Settings['
     throw new SettingsError(`LIVE_CHAT_URL must be an https address or none, not "${text}".`)
   }
   return url
+}
+
+function readPushStandIn(text: string | undefined, isLoopback: boolean): string | undefined {
+  if (text === undefined || text === '') return undefined
+  if (!isLoopback) throw new SettingsError('PUSH_STAND_IN works only on 127.0.0.1.')
+  if (!URL.canParse(text)) throw new SettingsError(`PUSH_STAND_IN must be an address, not "${text}".`)
+  return new URL(text).origin
 }
 
 function readStripe(environment: Environment): Settings['stripe'] {

@@ -44,6 +44,7 @@ export const steps = {
       'scripts/build/splitOperations.mjs',
       'scripts/styles',
       'scripts/prerender.ts',
+      'scripts/build/buildServiceWorker.ts',
       'scripts/build/pageHead.ts',
       'scripts/build/prerenderedPages.ts',
       'scripts/build/siteFiles.ts',

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { routePatterns } from '../domain/paths'
 import type { renderNeutralPage, renderPage, RenderedPage } from '../src/app/renderPage'
+import { buildServiceWorker } from './build/buildServiceWorker'
 import { iconLinks, noIndex, pageHead } from './build/pageHead'
 import { loaderModule, prerenderedPages } from './build/prerenderedPages'
 import { robotsText, sitemap, webManifest, webManifestName } from './build/siteFiles'
@@ -26,7 +27,7 @@ const root = '<div id="root"></div>'
 
 /**
  * Writes the public pages as HTML, with their styles, into a folder that `vite build` has just made; and `app.html`, the
- * neutral page for every other path; and `version.json`, which names the script of this build; and the files that search engines, messengers and phones fetch by name. Beside the folder it leaves the list of paths, for servers that only have files.
+ * neutral page for every other path; and `version.json`, which names the script of this build; the service worker; and the files that search engines, messengers and phones fetch by name. Beside the folder it leaves the list of paths, for servers that only have files.
  * @param outDir the folder, usually `dist/web`
  */
 export async function prerender(outDir: string): Promise<void> {
@@ -60,6 +61,7 @@ export async function prerender(outDir: string): Promise<void> {
   writeFileSync(join(outDir, 'sitemap.xml'), sitemap(prerenderedPages.map(({ path }) => path)))
   writeFileSync(join(outDir, webManifestName), webManifest())
   await writeSiteImages(outDir)
+  await buildServiceWorker(outDir)
 }
 
 /**

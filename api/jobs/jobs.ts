@@ -10,6 +10,7 @@ import { releaseOrphanedAssignments } from './releaseOrphanedAssignments'
 import { sendDeadlineReminders, sendPatientReminders, sendUnreadReminders } from './sendReminders'
 import { removeExpiredSignUps } from '../useCases/account/signUps'
 import { sendMails } from './sendMails'
+import { sendPushes } from './sendPushes'
 import { applyScheduledPrices } from './applyScheduledPrices'
 import type { JobContext } from '../useCases/context'
 
@@ -28,6 +29,7 @@ export const jobs: readonly Job[] = [
   { name: 'reconcilePayments', restMilliseconds: 10_000, run: reconcilePayments },
   { name: 'processMissedWebhooks', restMilliseconds: 600_000, run: processMissedWebhooks },
   { name: 'sendMails', restMilliseconds: 5_000, run: sendMails },
+  { name: 'sendPushes', restMilliseconds: 5_000, run: sendPushes },
   { name: 'sendUnreadReminders', restMilliseconds: 15_000, run: sendUnreadReminders },
   { name: 'sendDeadlineReminders', restMilliseconds: 120_000, run: sendDeadlineReminders },
   { name: 'sendPatientReminders', restMilliseconds: 60_000, run: sendPatientReminders },

@@ -18,36 +18,22 @@ import {
   isCovered,
   postponeMail,
 } from '../storage/messages/outbox'
+import { enqueuePushDeliveries } from '../storage/messages/pushDeliveries'
 import { isStillUnread } from '../storage/messages/unreadReminders'
 import type { SystemTransaction } from '../storage/database/database'
 import type { JobContext } from '../useCases/context'
 import { unsubscribeUrl } from '../useCases/account/unsubscribe'
 import { systemTransact } from '../useCases/transact'
-
-/** Maximum emails per run. */
-const batch = 200
-
-/** After this many consecutive failures the mail server is at fault, so the rest waits for the next run. */
-const maxPostponed = 3
+import type { Drained, SendResult } from './drainDue'
+import { drainDue } from './drainDue'
 
 /**
  * Sends the due emails of the outbox. Safe under concurrency.
  * @returns the number finished, and the number postponed to the next run
  */
-export async function sendMails(context: JobContext): Promise<{ done: number; postponed: number }> {
-  let done = 0
-  let postponed = 0
-  while (done < batch && postponed < maxPostponed) {
-    const attempted = await sendNextMail(context)
-    if (!attempted) break
-    if (attempted === 'postponed') postponed += 1
-    else done += 1
-  }
-  return { done, postponed }
+export function sendMails(context: JobContext): Promise<Drained> {
+  return drainDue(() => sendNextMail(context))
 }
-
-/** Result of one email. */
-type SendResult = MailOutcome['state'] | 'postponed'
 
 interface Outcome extends Pick<MailOutcome, 'state' | 'reason'> {
   /** Set when a retry may succeed. */
@@ -128,8 +114,11 @@ function prepare(context: JobContext, mail: ClaimedMail): Promise<Prepared> {
     if (await isCovered(transaction, mail, { kinds, within: coalescingMilliseconds }))
       return { whyNot: 'coalesced' }
     const ofRequest = isOfRequest(mail) ? await prepareOfRequest(transaction, mail, context.now()) : {}
+    if (ofRequest.whyNot) return ofRequest
+    // Browsers are notified of what is mailed, at once and by a job of their own.
+    if (context.push) enqueuePushDeliveries(transaction, mail.id, context.now())
     const topic = unsubscribeTopicOf(mail.kind)
-    if (ofRequest.whyNot || !topic) return ofRequest
+    if (!topic) return ofRequest
     const { publicOrigin } = context.mails.branding
     const subscription = { accountId: mail.recipient, topic }
     return { ...ofRequest, unsubscribeUrl: await unsubscribeUrl(transaction, subscription, publicOrigin) }

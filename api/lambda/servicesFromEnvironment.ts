@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { bucketUrl, createPresigner } from '../services/aws/presignS3'
 import { createCognitoUserDirectory } from '../services/cognito/cognitoUserDirectory'
 import { createCognitoSignUps } from '../services/cognito/cognitoSignUps'
-import { readSecret } from '../services/aws/readSecret'
+import { MissingSecret, readSecret } from '../services/aws/readSecret'
 import { createS3FileStore } from '../services/aws/s3FileStore'
 import { createSharpPhotos } from '../services/sharpPhotos'
 import { createCredentialVerifier } from '../services/cognito/credentialVerifier'
+import { createWebPushSender } from '../services/push/webPush'
 import { createStripeGateway } from '../services/payments/stripeGateway'
 import { createDatabase } from '../storage/database/pgDatabase'
 import { createSystemDatabase } from '../storage/database/pgSystemDatabase'
-import type { ApiServices, FileServices, PaymentServices } from '../useCases/context'
+import type { ApiServices, FileServices, PaymentServices, PushServices } from '../useCases/context'
 import { createHttpLiveEvents } from './httpLiveEvents'
 import type { LambdaEnvironment } from './lambdaEnvironment'
 
@@ -20,7 +21,8 @@ import type { LambdaEnvironment } from './lambdaEnvironment'
  * Admin operations of `cognitoUserChange.ts` on that pool. `USER_POOL_CLIENT_ID` in addition enables recovery
  * codes and the confirmation of sign-ups: the role may then call AdminGetUser, AdminCreateUser,
  * AdminDeleteUser and AdminSetUserPassword. `STRIPE_SECRET`, the name of a secret with `secretKey` and
- * `webhookSecret`, enables payments and requires `PUBLIC_URL`. `MFA=on` means that every user needs a second
+ * `webhookSecret`, enables payments and requires `PUBLIC_URL`. `PUSH_SECRET`, the name of a secret with `publicKey` and
+ * `privateKey` (VAPID), enables notifications where the secret exists, and requires `PUBLIC_URL`. `MFA=on` means that every user needs a second
  * step to sign in.
  * @throws Error that names the missing variable or secret
  */
@@ -29,6 +31,11 @@ export async function servicesFromEnvironment(environment: LambdaEnvironment): P
   const userPoolId = optional('USER_POOL_ID')
   const stripe = optional('STRIPE_SECRET')
   const messagesPerHour = optional('MESSAGES_PER_HOUR')
+  const pushSecret = optional('PUSH_SECRET')
+  const [payments, push] = await Promise.all([
+    stripe ? paymentsFrom(environment, stripe) : undefined,
+    pushSecret ? pushFrom(environment, pushSecret) : undefined,
+  ])
   return {
     database: createDatabase({ pool: environment.poolOf('tendwell_app'), now, log }),
     liveEvents: createHttpLiveEvents({
@@ -43,7 +50,8 @@ export async function servicesFromEnvironment(environment: LambdaEnvironment): P
     files: filesFrom(environment),
     ...(messagesPerHour && { messagesPerHour: Number(messagesPerHour) }),
     ...(userPoolId && usersFrom(userPoolId, environment)),
-    ...(stripe && { payments: await paymentsFrom(environment, stripe) }),
+    ...(payments && { payments }),
+    ...(push && { push }),
   }
 }
 
@@ -92,5 +100,23 @@ async function paymentsFrom(environment: LambdaEnvironment, secretName: string):
     system: createSystemDatabase({ pool: environment.poolOf('tendwell_jobs'), log }),
     publicOrigin: needed('PUBLIC_URL'),
     undoMilliseconds: Number(optional('UNDO_SECONDS') ?? 10) * 1000,
+  }
+}
+
+/** @returns undefined where the secret does not exist: notifications are then off */
+async function pushFrom(
+  { now, log, region, needed, signFor }: LambdaEnvironment,
+  secretName: string,
+): Promise<PushServices | undefined> {
+  try {
+    const secret = await readSecret(secretName, { region, sign: signFor('secretsmanager'), fetch })
+    const { publicKey, privateKey } = secret
+    if (!publicKey || !privateKey) throw new Error(`The secret ${secretName} needs publicKey and privateKey.`)
+    const keys = { publicKey, privateKey }
+    return { publicKey, sender: createWebPushSender({ keys, publicOrigin: needed('PUBLIC_URL'), now }) }
+  } catch (error) {
+    if (!(error instanceof MissingSecret)) throw error
+    log({ level: 'info', event: 'push.off' })
+    return undefined
   }
 }

@@ -18,6 +18,7 @@ import { practitionerFields } from './account/practitionerFields'
 import { prescriptionFields } from './care/prescriptionFields'
 import { stepFields } from './care/stepFields'
 import { profileFields } from './account/profileFields'
+import { pushFields } from './account/pushFields'
 import { questionnaireFields } from './admin/questionnaireFields'
 import { recoveryFields } from './account/recoveryFields'
 import { recordFields } from './care/recordFields'
@@ -44,6 +45,7 @@ export const resolvers: ResolverMap = {
   ...auditedFields({
     ...accountFields,
     ...profileFields,
+    ...pushFields,
     ...practitionerFields,
     ...requestFields,
     ...decisionFields,

@@ -5,6 +5,7 @@ import type { FileStore } from '../services/fileStore'
 import type { LiveEvents } from '../services/liveEvents'
 import type { Log } from '../services/log'
 import type { Mailer } from '../services/mailer'
+import type { PushSender } from '../services/push/pushSender'
 import type { PaymentGateway } from '../services/payments/paymentGateway'
 import type { PhotoProcessor } from '../services/photos'
 import type { SignUps } from '../services/signUps'
@@ -31,6 +32,17 @@ export interface ApiServices {
   readonly signInProver?: CredentialVerifier
   /** Absent where payments are off: requests then continue without a hold. */
   readonly payments?: PaymentServices
+  /** Absent where notifications are off. */
+  readonly push?: PushServices
+}
+
+/** Notifications in browsers. */
+export interface PushServices {
+  readonly sender: PushSender
+  /** VAPID public key, with which browsers subscribe. */
+  readonly publicKey: string
+  /** The one origin of endpoints that need not be public, for development and tests. */
+  readonly standInOrigin?: string | undefined
 }
 
 /** Storage of file bytes, and the processing of pictures. */

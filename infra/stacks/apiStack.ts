@@ -23,7 +23,7 @@ import { createFirewall } from './firewall'
 import type { NetworkStack } from './networkStack'
 import { productFunction, reserved } from './productFunction'
 import { schemaWithoutDescriptions } from './schemaWithoutDescriptions'
-import { allowLogin, allowPublishing, allowStripe, databaseEnvironment } from './serviceAccess'
+import { allowLogin, allowPublishing, allowPush, allowStripe, databaseEnvironment } from './serviceAccess'
 import type { ServiceProps } from './serviceProps'
 
 /** HTTP and WebSocket endpoints of the API. */
@@ -99,6 +99,7 @@ export class ApiStack extends Stack {
       },
     })
     resolver.addEnvironment('STRIPE_SECRET', allowStripe(resolver, stage))
+    resolver.addEnvironment('PUSH_SECRET', allowPush(resolver, stage))
     allowLogin(resolver, cluster, 'tendwell_app')
     // Only the jobs' login may record Stripe's payment states.
     allowLogin(resolver, cluster, 'tendwell_jobs')

@@ -7,7 +7,14 @@ import type { Construct } from 'constructs'
 import { schedules } from '../schedules'
 import { allowDirectory } from './directoryAccess'
 import { productFunction, reserved } from './productFunction'
-import { allowLogin, allowMails, allowPublishing, allowStripe, databaseEnvironment } from './serviceAccess'
+import {
+  allowLogin,
+  allowMails,
+  allowPublishing,
+  allowPush,
+  allowStripe,
+  databaseEnvironment,
+} from './serviceAccess'
 import type { PublisherProps } from './serviceProps'
 
 /** Background jobs on the schedules of `schedules.ts`. */
@@ -59,6 +66,7 @@ export class JobsStack extends Stack {
       },
     })
     runner.addEnvironment('STRIPE_SECRET', allowStripe(runner, stage))
+    runner.addEnvironment('PUSH_SECRET', allowPush(runner, stage))
     allowLogin(runner, cluster, 'tendwell_app')
     allowLogin(runner, cluster, 'tendwell_jobs')
     allowMails(runner, this, stage)

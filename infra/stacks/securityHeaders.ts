@@ -40,6 +40,7 @@ function contentPolicy(connectTo: readonly string[]): string {
     `img-src 'self' data: blob: https://*.s3.us-east-2.amazonaws.com`,
     `connect-src 'self' ${connectTo.join(' ')} https://*.amazoncognito.com https://cognito-idp.us-east-2.amazonaws.com https://cognito-identity.us-east-2.amazonaws.com https://*.s3.us-east-2.amazonaws.com`,
     `frame-src 'none'`,
+    `worker-src 'self'`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -47,6 +47,19 @@ export function allowStripe(lambda: LambdaFunction, { name }: Stage): string {
   return secret.secretName
 }
 
+/**
+ * Allows a Lambda to read the key pair of notifications, `publicKey` and `privateKey`. Without the secret they are off:
+ * Secrets Manager then checks the permission for the name without the suffix that it adds to existing ones.
+ */
+export function allowPush(lambda: LambdaFunction, { name }: Stage): string {
+  const secret = Secret.fromSecretNameV2(lambda, 'PushSecret', `tendwell/${name}/push`)
+  secret.grantRead(lambda)
+  lambda.addToRolePolicy(
+    new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [secret.secretArn] }),
+  )
+  return secret.secretName
+}
+
 /** Allows a Lambda to send emails from the product's address. */
 export function allowMails(lambda: LambdaFunction, stack: Stack, { mailDomain }: Stage): void {
   lambda.addToRolePolicy(

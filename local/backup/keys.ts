@@ -6,6 +6,8 @@ import { isDeepStrictEqual } from 'node:util'
 const identityKeys = join('identity', 'keys.json')
 /** Without it the gateway's webhooks are refused. Absent where Stripe processes the cards. */
 const gatewayKeys = join('payments', 'keys.json')
+/** Without it no browser gets notifications until it subscribes again. Absent before the first start with them. */
+const pushKeys = join('push', 'keys.json')
 
 /**
  * Copies the secrets outside the database into a backup.
@@ -13,14 +15,13 @@ const gatewayKeys = join('payments', 'keys.json')
  */
 export async function saveKeys(dataDir: string, folder: string): Promise<void> {
   await copy(join(dataDir, identityKeys), join(folder, identityKeys))
-  if (await readIfThere(join(dataDir, gatewayKeys))) {
-    await copy(join(dataDir, gatewayKeys), join(folder, gatewayKeys))
-  }
+  for (const file of [gatewayKeys, pushKeys])
+    if (await readIfThere(join(dataDir, file))) await copy(join(dataDir, file), join(folder, file))
 }
 
 /** @throws Error when the data folder already has other keys, which are not overwritten */
 export async function restoreKeys(folder: string, dataDir: string): Promise<void> {
-  for (const file of [identityKeys, gatewayKeys]) {
+  for (const file of [identityKeys, gatewayKeys, pushKeys]) {
     const saved = await readIfThere(join(folder, file))
     const stored = await readIfThere(join(dataDir, file))
     if (stored !== undefined && !holds(stored, saved)) {

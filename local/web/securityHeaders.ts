@@ -19,6 +19,7 @@ function policyOf(others: OtherOrigins): string {
     `img-src 'self' data: blob:`,
     `connect-src 'self' ${connectTo.join(' ')}`,
     `frame-src ${frames.join(' ') || `'none'`}`,
+    `worker-src 'self'`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -3,6 +3,7 @@ import type { AuditRules } from './auditRuleTypes'
 import { notAudited } from './auditRuleTypes'
 import { withoutNames } from './withoutNames'
 import { messageAuditRules } from './messageAuditRules'
+import { notificationAuditRules } from './notificationAuditRules'
 import { recordAuditRules } from './recordAuditRules'
 
 /** Audit rule of each root field. A new field does not compile without its rule. */
@@ -10,9 +11,9 @@ export const auditRules: AuditRules = {
   ...practiceAuditRules,
   ...recordAuditRules,
   ...messageAuditRules,
+  ...notificationAuditRules,
   'Query.me': notAudited,
   'Query.myProfile': { action: 'R', entity: 'Account' },
-  'Query.myNotifications': { action: 'R', entity: 'Account' },
   'Query.myConsents': { action: 'R', entity: 'Account' },
   'Query.consentDocument': notAudited,
   // Records the exported part; the cursor of later pages carries no information.
@@ -93,7 +94,6 @@ export const auditRules: AuditRules = {
     criteria: ({ input: { kind } }) => ({ kind }),
   },
   'Mutation.updateMyPregnancy': { action: 'U', entity: 'Account' },
-  'Mutation.updateMyNotifications': { action: 'U', entity: 'Account' },
   'Mutation.closeMyAccount': { action: 'U', entity: 'Account' },
   'Mutation.updateMyCredentials': { action: 'U', entity: 'Account' },
   'Mutation.updateMyLicenses': { action: 'U', entity: 'Account' },

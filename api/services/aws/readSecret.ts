@@ -8,13 +8,18 @@ interface Options {
   readonly fetch: typeof fetch
 }
 
+/** The secret does not exist. */
+export class MissingSecret extends Error {
+  override readonly name = 'MissingSecret'
+}
+
 /** Timeout after which the connection is considered dead. */
 const timeoutMs = 5_000
 
 /**
  * Reads a secret of AWS Secrets Manager that is a JSON object with string values.
  * @param name such as `tendwell/prod/stripe`
- * @throws Error that contains the secret's name, never its value
+ * @throws MissingSecret when it does not exist; otherwise Error that contains the secret's name, never its value
  * @see https://docs.aws.amazon.com/secretsmanager/latest/apireference/API_GetSecretValue.html
  */
 export async function readSecret(
@@ -33,9 +38,17 @@ export async function readSecret(
   })
   const signal = AbortSignal.timeout(timeoutMs)
   const response = await fetch(url, { method: 'POST', headers, body, signal })
-  if (!response.ok) throw new Error(`The secret ${name} could not be read: ${response.status}.`)
-  const answer: unknown = await response.json()
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (!response.ok) {
+    const message = `The secret ${name} could not be read: ${response.status}.`
+    throw isMissing(answer) ? new MissingSecret(message) : new Error(message)
+  }
   return textsOf(name, isPlainObject(answer) ? answer['SecretString'] : undefined)
+}
+
+function isMissing(answer: unknown): boolean {
+  const type = isPlainObject(answer) ? answer['__type'] : undefined
+  return typeof type === 'string' && type.endsWith('ResourceNotFoundException')
 }
 
 function textsOf(name: string, text: unknown): Record<string, string> {

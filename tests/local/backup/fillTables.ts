@@ -70,6 +70,12 @@ const rows = [
     values (gen_random_uuid(), 'Ada', 'ada@example.com', E'Two\\nlines', ${at})`,
   `insert into notification_preference (account_id, version, messages, requests, orders, reminders, drafts, updated_at)
     values (${patient}, 1, true, false, true, false, true, ${at}) on conflict do nothing`,
+  `insert into push_subscription (endpoint, account_id, public_key, auth_secret, registered_at)
+    values ('https://push.example.com/1', ${patient}, 'B' || repeat('a', 86), repeat('a', 22), ${at})`,
+  `insert into outbox (event, kind, recipient, next_attempt_at, created_at)
+    values ('push:1', 'requestNews', ${patient}, ${at}, ${at})`,
+  `insert into push_delivery (outbox_id, endpoint, next_attempt_at, created_at)
+    select id, 'https://push.example.com/1', ${at}, ${at} from outbox where event = 'push:1'`,
   `insert into patient_address (id, patient_id, name, line1, city, state, postal_code, is_default, created_at, removed_at)
     values (gen_random_uuid(), ${patient}, 'Ada', '1 Main St', 'Columbus', 'OH', '43004', false, ${at}, ${at})`,
   `insert into identity_check (id, patient_id, status, version, attempts, front_file_id, selfie_file_id, submitted_at,

@@ -68,6 +68,21 @@ test('an unreachable API does not prevent signing out; its still valid token is 
   logged.mockRestore()
 })
 
+test('a service worker that never responds does not keep the tokens from being revoked', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const getRegistration = () => new Promise<never>(() => {})
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { getRegistration } })
+
+  const done = signOut()
+  await vi.advanceTimersByTimeAsync(1_500)
+  await done
+  vi.useRealTimers()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+
+  expect(server.asked).toEqual(['RevokeToken'])
+  expect(server.ended).toEqual([{ which: 'this_one' }])
+})
+
 test('a server that never responds does not prevent signing out', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const played = fetch

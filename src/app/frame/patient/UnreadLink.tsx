@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useConversations } from '../../../lib/messages/useInbox'
 import { useInboxEvents } from '../../../lib/messages/useInboxEvents'
+import { useAppBadge, useServiceWorker } from '../../../lib/push/useSignedInBrowser'
 import { unreadMessages } from '#words/messages/unreadMessages'
 import { CountLink } from '../CountLink'
 
@@ -13,6 +14,8 @@ export function UnreadLink({ onCount }: { onCount: (count: number) => void }) {
   useInboxEvents(refresh)
   const count = rows?.reduce((sum, { unreadCount }) => sum + unreadCount, 0) ?? 0
   useEffect(() => onCount(count), [onCount, count])
+  useServiceWorker()
+  useAppBadge(rows?.filter(({ unreadCount }) => unreadCount > 0).length)
   if (count === 0) return null
   return (
     <CountLink

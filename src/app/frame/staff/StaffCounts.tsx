@@ -11,6 +11,7 @@ import { loadApi } from '../../../lib/apollo/sharedApi'
 import { useResource } from '../../../lib/hooks/useResource'
 import { backgroundThrottle, useThrottledCallback } from '../../../lib/hooks/useThrottledCallback'
 import { useInboxEvents } from '../../../lib/messages/useInboxEvents'
+import { useAppBadge, useServiceWorker } from '../../../lib/push/useSignedInBrowser'
 import type { CountName, StaffRole } from './staffItems'
 
 export type StaffCountsOf = Readonly<Partial<Record<CountName, number>>>
@@ -35,6 +36,7 @@ export function StaffCounts(props: StaffCountsProps) {
 
 /** Shares its query with the queue, which refreshes it there. */
 function Waiting({ onCounts }: StaffCountsProps) {
+  useServiceWorker()
   const isOnQueue = useLocation().pathname === '/docdashboard'
   const { data, refetch } = useWorklistOverviewQuery()
   const refetchSoon = useThrottledCallback(safeRefetch(refetch), backgroundThrottle)
@@ -51,6 +53,7 @@ function Waiting({ onCounts }: StaffCountsProps) {
 /** Shares its query with the title of the staff inbox. */
 function Unread({ onCounts }: StaffCountsProps) {
   const { data, refetch } = useInboxCountsQuery()
+  useAppBadge(data?.inboxCounts.unread)
   useInboxEvents(safeRefetch(refetch))
   useReport('unread', data?.inboxCounts.unread, onCounts)
   return null

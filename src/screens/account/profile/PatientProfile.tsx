@@ -15,6 +15,7 @@ import { NotificationsCard } from './NotificationsCard'
 import { PersonCard } from './PersonCard'
 import { PhoneCard } from './PhoneCard'
 import { PregnancyCard } from './PregnancyCard'
+import { PushCard } from './PushCard'
 import { AccountSection } from '../forms/AccountSection'
 import { ReadersCard } from './ReadersCard'
 
@@ -33,6 +34,7 @@ export function PatientProfile({ half }: { half: 'data' | 'closing' }) {
       <OwnData />
       <AccountSection id="emails" title={words.parts.emails}>
         <NotificationsCard />
+        <PushCard />
       </AccountSection>
       <AccountSection id="consents" title={words.parts.consents}>
         <ConsentsCard />

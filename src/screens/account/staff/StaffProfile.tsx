@@ -10,6 +10,7 @@ import { CredentialsCard } from './CredentialsCard'
 import { LicensesCard } from './LicensesCard'
 import { NameCard } from './NameCard'
 import { NotificationsCard } from '../profile/NotificationsCard'
+import { PushCard } from '../profile/PushCard'
 import { OwnMetricsCard } from './OwnMetricsCard'
 import { QuickTextsCard } from './QuickTextsCard'
 import { AccountSection } from '../forms/AccountSection'
@@ -27,6 +28,7 @@ export function StaffProfile({ role }: { role: Role }) {
       )}
       <AccountSection id="emails" title={staffProfile.parts.emails}>
         <NotificationsCard words={staffProfile.emails} />
+        <PushCard />
       </AccountSection>
     </ApiProvider>
   )

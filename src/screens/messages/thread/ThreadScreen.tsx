@@ -16,6 +16,7 @@ import { ConversationNotFound } from './ConversationNotFound'
 import { connectionIssue } from './connectionIssue'
 import { PaneBody } from '../PaneBody'
 import { ThreadComposer } from '../composer/ThreadComposer'
+import { ThreadFoot } from './ThreadFoot'
 import { ThreadHeader } from './ThreadHeader'
 import { ThreadSkeleton } from './ThreadSkeleton'
 import { ThreadView } from './ThreadView'
@@ -93,14 +94,14 @@ export function ThreadScreen({ conversationId, accountId, role, listPath }: Thre
         onChanged: refetchSubjects,
       }}
       composer={
-        <div ref={composer}>
+        <ThreadFoot ref={composer} {...{ accountId, isStaff }} thread={state.thread}>
           <ThreadComposer
             {...{ conversation, accountId, role, isStaff, now }}
             onType={() => typed.dispatchEvent(new Event('type'))}
             onSend={store.write}
             onAddNote={add}
           />
-        </div>
+        </ThreadFoot>
       }
       presence={
         <PresenceLine

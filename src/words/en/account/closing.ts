@@ -7,7 +7,10 @@ export const closing = {
   howLong: 'How long',
   rows: [
     { what: 'Your sign-in: email, password, devices', howLong: 'Deleted right away' },
-    { what: 'Cart, unfinished requests, phone, addresses, email choices', howLong: 'Deleted right away' },
+    {
+      what: 'Cart, unfinished requests, phone, addresses, email choices, notifications',
+      howLong: 'Deleted right away',
+    },
     {
       what: 'Medical record: requests, answers, allergies, conditions, medicines, prescriptions, messages',
       howLong: '7 years after your last treatment',

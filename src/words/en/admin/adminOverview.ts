@@ -87,6 +87,7 @@ export const jobWords: Readonly<Record<string, string>> = {
   reconcilePayments: 'Reconciles payments with the payment processor',
   processMissedWebhooks: 'Processes missed webhooks',
   sendMails: 'Sends emails',
+  sendPushes: 'Sends notifications',
   sendUnreadReminders: 'Sends unread-message reminders',
   sendDeadlineReminders: 'Sends deadline and card hold reminders',
   sendPatientReminders: 'Sends reminders of unpaid and unfinished requests',

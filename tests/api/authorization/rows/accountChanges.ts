@@ -64,6 +64,16 @@ export const accountChanges: readonly Row[] = [
     expected: expect('Conflict', 'Conflict', 'Conflict', 'Conflict', 'Conflict'),
   },
   {
+    field: 'Mutation.registerPushSubscription',
+    variables: () => ({ input: { endpoint: '', publicKey: '', authSecret: '' } }),
+    expected: expect('NotFound', 'NotFound', 'NotFound', 'NotFound', 'NotFound'),
+  },
+  {
+    field: 'Mutation.removePushSubscription',
+    variables: () => ({ endpoint: 'https://push.example.com/1' }),
+    expected: everybody,
+  },
+  {
     field: 'Mutation.updateMyCredentials',
     variables: () => ({ input: { expectedVersion: neverSeen, credentials: 'MD' } }),
     expected: tooLateForHcps,

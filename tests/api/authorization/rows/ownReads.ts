@@ -22,6 +22,7 @@ export const ownReads: readonly Row[] = [
   { field: 'Query.myConsents', expected: onlyPatients },
   { field: 'Query.consentDocument', variables: () => ({ id: 'f'.repeat(64) }), expected: hiddenFromAll },
   { field: 'Query.myNotifications', expected: everybody },
+  { field: 'Query.pushPublicKey', expected: everybody },
   { field: 'Query.exportMyData', variables: () => ({ after: 'nowhere' }), expected: refusedToPatients },
   {
     field: 'Query.myPractitioner',

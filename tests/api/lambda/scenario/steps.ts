@@ -453,6 +453,20 @@ export const leaving: readonly Step[] = [
     variables: () => ({ input: { confirmation: 'close my account' } }),
     fails: 'AccountInUse',
   },
+  { as: 'patient', operation: 'PushPublicKey' },
+  {
+    as: 'patient',
+    operation: 'RegisterPushSubscription',
+    variables: () => ({
+      input: { endpoint: 'https://push.example.com/1', publicKey: '', authSecret: '' },
+    }),
+    fails: 'NotFound',
+  },
+  {
+    as: 'patient',
+    operation: 'RemovePushSubscription',
+    variables: () => ({ endpoint: 'https://push.example.com/1' }),
+  },
   { as: 'patient', operation: 'GenerateMyRecoveryCodes' },
   { as: 'patient', operation: 'ConfirmMyRecoveryCodes' },
   { as: 'patient', operation: 'MyRecoveryCodes' },

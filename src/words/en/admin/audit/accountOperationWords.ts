@@ -16,6 +16,8 @@ export const accountOperationWords = {
   'Mutation.updateMyQuickTexts': 'Changed own quick texts',
   'Mutation.verifyLicenses': 'Verified licenses',
   'Mutation.updateMyNotifications': 'Changed own notification settings',
+  'Mutation.registerPushSubscription': 'Turned on notifications in a browser',
+  'Mutation.removePushSubscription': 'Turned off notifications in a browser',
   'Mutation.closeMyAccount': 'Closed own account',
   'Mutation.revokeMySessions': 'Signed out everywhere',
   'Query.myRecoveryCodes': 'Viewed how many recovery codes are left',
