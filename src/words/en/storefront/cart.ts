@@ -83,6 +83,9 @@ export const addressWords = {
   state: 'State',
   postalCode: 'ZIP code',
   chooseState: 'Choose a state',
+  save: 'Save address',
+  keep: 'Keep this address',
+  failed: 'We couldn’t save the address',
   problems: {
     required: 'This field is required',
     tooLong: 'This is too long',
