@@ -7,11 +7,13 @@ import { parseShippingAddress } from '../../../domain/orders/shippingAddress'
 import { isSoldIn } from '../../../domain/products/soldIn'
 import { isDeepEqual } from '../../../domain/isDeepEqual'
 import type { Transaction } from '../../storage/database/database'
+import { lockPatientSafety } from '../../storage/prescriptions/safetyChecks'
 import { appendOrderEvent } from '../../storage/storefront/orderEvents'
 import { readPracticeSettings } from '../../storage/admin/practiceSettings'
 import { findOrder, saveOrderAddress } from '../../storage/storefront/orders'
 import { listProducts } from '../../storage/storefront/products'
 import { findRequest } from '../../storage/requests/requests'
+import { addAddressToProfile } from '../account/changeMyProfile'
 import type { Context } from '../context'
 import { found } from '../ids'
 import { requireRole } from '../requireRole'
@@ -25,7 +27,8 @@ interface Input {
 }
 
 /**
- * Sets the shipping address of the patient's order before it is packed. Idempotent.
+ * Sets the shipping address of the patient's order before it is packed, and saves a prescription's to their profile, from
+ * which the next request and renewal take it. Idempotent.
  * @throws CodedError Forbidden, NotFound, InvalidInput, Conflict, IllegalTransition; CartOutdated for a state
  * in which an item is not sold; AddressOutsideState for a prescription from another state
  */
@@ -33,6 +36,7 @@ export async function setOrderAddress(input: Input, context: Context): Promise<O
   return transact(context, async (transaction) => {
     requireRole(transaction.caller, 'user')
     const at = context.now()
+    await lockPatientSafety(transaction, transaction.caller.id)
     const before = await lockLoadedOrder(transaction, input.id)
     const address = await parseFor(transaction, before, input.shippingAddress)
     if (before.version > input.expectedVersion && isDeepEqual(before.shippingAddress, address)) return before
@@ -41,6 +45,8 @@ export async function setOrderAddress(input: Input, context: Context): Promise<O
     const status = nextOrderStatus(before.status, type, transaction.caller.role)
     await requireSoldIn(transaction, before, address.state)
     await saveOrderAddress(transaction, before, { address, at })
+    if (before.requestId !== null)
+      await addAddressToProfile(transaction, address, { at, newId: context.newId })
     await appendOrderEvent(transaction, before, { type, from: before.status, to: status, at })
     const order = found(await findOrder(transaction, before.id))
     publishOrderChanged(transaction, order)

@@ -7,7 +7,7 @@ export type SendProps = {
   request: RequestToSend
   /** Called on press; shows what is missing and returns false. */
   isReady: () => boolean
-  /** Returns where the first fill ships, once everything is ready; not asked for a renewal. */
+  /** Returns where the first fill ships, once everything is ready. */
   shippingAddress?: () => ShippingAddress
   /** The API has saved the answers as this version. */
   onSaved: (version: number) => void

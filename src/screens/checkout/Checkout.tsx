@@ -23,7 +23,7 @@ type CheckoutProps = {
 
 /** The shipping address, and the button that opens the payment page. */
 export function Checkout({ content, orders, onOutdated, onChanged }: CheckoutProps) {
-  const { form, pay, isPending, problem } = useCheckout({ content, orders, onOutdated, onChanged })
+  const { form, payButton, pay, isPending, problem } = useCheckout({ content, orders, onOutdated, onChanged })
   const { total, currency, isBlocked } = content
 
   return (
@@ -47,7 +47,7 @@ export function Checkout({ content, orders, onOutdated, onChanged }: CheckoutPro
           {problem === 'CartOutdated' ? cart.outdated : errors[problem]}
         </ErrorAlert>
       )}
-      <Button type="submit" variant="accent" size="lg" full loading={isPending}>
+      <Button ref={payButton} type="submit" variant="accent" size="lg" full loading={isPending}>
         {cart.pay(formatMoney({ cents: total.totalCents, currency }))}
       </Button>
       <chakra.p textStyle="small" color="ink.muted">

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { practiceMoney } from '../../../domain/money'
 import type { ShippingAddress } from '../../../domain/orders/shippingAddress'
 import { type OrderSummaryFragment, useMeQuery, usePlaceOrderMutation } from '../../generated/graphql'
@@ -8,6 +8,7 @@ import type { CartContent } from './CartPage'
 import type { AddressForm, AddressValues } from '../../components/addresses/useAddressForm'
 import { useAddressForm } from '../../components/addresses/useAddressForm'
 import { useAction } from '../../lib/hooks/useAction'
+import { cartAddressName, takeGuestAddress } from './guest/guestCheckout'
 
 type CheckoutParts = {
   readonly content: CartContent
@@ -18,6 +19,8 @@ type CheckoutParts = {
 
 interface Checkout {
   readonly form: AddressForm
+  /** Takes the focus once, when a visitor's checkout goes on here. */
+  readonly payButton: RefObject<HTMLButtonElement | null>
   readonly pay: (address: AddressValues) => Promise<boolean>
   readonly isPending: boolean
   readonly problem: ProblemCode | undefined
@@ -29,10 +32,15 @@ export function useCheckout({ content, orders, onOutdated, onChanged }: Checkout
   const { data } = useMeQuery({ fetchPolicy: 'cache-first' })
   const { givenName, familyName } = data?.me ?? {}
   const ownName = [givenName, familyName].filter(Boolean).join(' ')
-  const form = useAddressForm('address.cart', last ?? { name: ownName }, content.state ?? '')
+  const form = useAddressForm(cartAddressName, last ?? { name: ownName }, content.state ?? '')
   const [placeOrder] = usePlaceOrderMutation()
   const page = usePaymentPage('orderId')
   const orderIdFor = useOrderId()
+  const payButton = useRef<HTMLButtonElement>(null)
+
+  useEffect(function continueGuestCheckout() {
+    if (takeGuestAddress()) payButton.current?.focus()
+  }, [])
 
   const suggestState = useEffectEvent(() => {
     if (!content.state && last) content.chooseState(last.state)
@@ -69,6 +77,7 @@ export function useCheckout({ content, orders, onOutdated, onChanged }: Checkout
 
   return {
     form,
+    payButton,
     pay: order.run,
     isPending: order.isPending || page.isOpening,
     problem: order.problem ?? page.problem,

@@ -18,9 +18,11 @@ import type { SentRequest } from '../../lib/intake/intakeLocation'
 import { ItemField } from '../../components/questionnaire/fields/ItemField'
 import { LazySendPhotos } from '../shared/submission/LazySendPhotos'
 import type { RenewalOffer } from './renewalOffer'
+import { SendAddress } from '../shared/submission/SendAddress'
 import { RequestSent } from '../shared/submission/RequestSent'
 import { SendFailure } from '../shared/submission/SendFailure'
 import { SendLoading } from '../shared/submission/SendLoading'
+import type { SendProps } from '../../lib/requests/sendProps'
 import { type SavedRequest, toSentRequest } from '../../lib/requests/sendRequest'
 import { StepButtons } from '../../components/questionnaire/StepButtons'
 import { StepHeading } from '../../components/questionnaire/StepHeading'
@@ -41,8 +43,8 @@ type RenewalSendProps = {
 }
 
 /**
- * The last step: consent, required photos, the amount to be held, submission. After that only the payment
- * remains.
+ * The last step: consent, required photos, the shipping address, the amount to be held, submission. After that only
+ * the payment remains.
  */
 export function RenewalSend(props: RenewalSendProps) {
   const { questionnaire, consents, checkIn, onBack } = props
@@ -52,7 +54,9 @@ export function RenewalSend(props: RenewalSendProps) {
   if (sent) return <RequestSent sent={sent} />
   const photoQuestions = photosAsked(questionnaire, read.answers)
   const holdAndSend = (isReady: () => boolean) => (
-    <HoldAndSendRenewal {...props} isReady={isReady} onSent={setSent} />
+    <SendAddress requestId={request.id} answers={read.answers} isReady={isReady}>
+      {(parts) => <HoldAndSendRenewal {...props} {...parts} onSent={setSent} />}
+    </SendAddress>
   )
   return (
     <Card tone="lifted" p={{ base: '5', sm: '6', md: '8' }}>
@@ -86,17 +90,30 @@ export function RenewalSend(props: RenewalSendProps) {
   )
 }
 
-type HoldAndSendRenewalProps = RenewalSendProps & {
-  isReady: () => boolean
-  onSent: (sent: SentRequest) => void
-}
+type HoldAndSendRenewalProps = RenewalSendProps &
+  Required<Pick<SendProps, 'isReady' | 'shippingAddress' | 'onSent'>>
 
 /** The amount to be held and the submit button. */
-function HoldAndSendRenewal({ offer, checkIn, isReady, onSent, onBack, onChanged }: HoldAndSendRenewalProps) {
+function HoldAndSendRenewal({
+  offer,
+  checkIn,
+  isReady,
+  shippingAddress,
+  onSent,
+  onBack,
+  onChanged,
+}: HoldAndSendRenewalProps) {
   const { read, request, onSaved } = checkIn
   const takesPayments = usePaymentsEnabled()
   const page = usePaymentPage()
-  const sending = useSubmitRequest({ request, isReady, onSaved, onOutdated: onChanged, onSavedRequest: goOn })
+  const sending = useSubmitRequest({
+    request,
+    isReady,
+    shippingAddress,
+    onSaved,
+    onOutdated: onChanged,
+    onSavedRequest: goOn,
+  })
 
   async function goOn(stored: SavedRequest): Promise<void> {
     checkIn.clear()

@@ -151,6 +151,18 @@ describe('checking out', () => {
     expect(setupPayment).toHaveBeenCalledWith(placed?.variables['input'] && expect.any(String), 'orderId')
   })
 
+  test('continues the checkout of a guest with the address typed, at the button that pays', async () => {
+    const typed = { name: 'Ann Rivera', line1: '12 Elm Street', city: 'Columbus', postalCode: '43004' }
+    const { user, asked } = open()
+    sessionStorage.setItem('tendwell.personal.address.guest', JSON.stringify(typed))
+    const pay = await screen.findByRole('button', { name: 'Pay $29.00' })
+    expect(document.activeElement).toBe(pay)
+    await user.click(pay)
+    await expect.poll(() => asked.filter(({ name }) => name === 'PlaceOrder')).toHaveLength(1)
+    const [placed] = asked.filter(({ name }) => name === 'PlaceOrder')
+    expect(placed?.variables).toMatchObject({ input: { shippingAddress: { ...typed, state: 'OH' } } })
+  })
+
   test('retries with the same id after a lost response', async () => {
     const { user, asked, server } = open()
     server.placing = () => {

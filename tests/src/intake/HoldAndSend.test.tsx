@@ -171,7 +171,7 @@ describe('the wish', () => {
 
     const question = await screen.findByRole('radiogroup', { name: /Which treatment would you like/u })
     expect(within(question).getAllByRole('radio')).toHaveLength(3)
-    expect(question.textContent).toContain('doxepin tablet 5 mg30 tablets, $59.00')
+    expect(question.textContent).toContain('doxepin tablet 5\u00A0mg30 tablets, $59.00')
     expect(question.textContent).toContain('We hold $69.00, the highest price.')
     expect(question.textContent).not.toMatch(/next-step|melatonin/u)
     expect(within(question).queryByRole('radio', { checked: true })).toBeNull()

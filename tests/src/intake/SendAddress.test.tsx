@@ -6,7 +6,7 @@ import {
   SubmitRequestDocument,
 } from '../../../src/generated/graphql'
 import type { SendProps } from '../../../src/lib/requests/sendProps'
-import { SendAddress } from '../../../src/screens/intake/send/SendAddress'
+import { SendAddress } from '../../../src/screens/shared/submission/SendAddress'
 import { SendRequest } from '../../../src/screens/intake/send/SendRequest'
 import { installBrowserStubs, resetBrowser } from '../support/browserParts'
 import { renderLive, WireError } from '../support/liveScreen'
@@ -39,7 +39,9 @@ function open({ isSubmitted = false, addresses = () => ownAddresses() }: Given =
     onBack: vi.fn<SendProps['onBack']>(),
   }
   const live = renderLive(
-    <SendAddress {...props}>{(parts) => <SendRequest {...props} {...parts} />}</SendAddress>,
+    <SendAddress {...props} requestId={requestId} answers={answers}>
+      {(parts) => <SendRequest {...props} {...parts} />}
+    </SendAddress>,
     {
       path: '/submitRequest',
       person: { sub: `maya-${Math.random()}` },

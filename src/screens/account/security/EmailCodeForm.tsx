@@ -4,10 +4,10 @@ import { Button } from '../../../components/Button'
 import { confirmEmailChange, resendEmailCode } from '../../../lib/amplify/changeEmail'
 import { useAction } from '../../../lib/hooks/useAction'
 import { security } from '#words/account/accountSecurity'
-import { CodeField } from './CodeField'
+import { CodeField } from '../../../components/forms/CodeField'
 import { EditForm } from '../forms/EditForm'
 import { securityFailureText } from './securityProblem'
-import { useCodeForm } from './useCodeForm'
+import { useCodeForm } from '../../../components/forms/useCodeForm'
 import { Wrap } from '../../../components/layout/Stack'
 
 const words = security.email

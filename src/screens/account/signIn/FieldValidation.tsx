@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { hasOuterSpace } from '../../../../domain/account/passwordRules'
 import { FieldError } from '../../../components/forms/FieldMessages'
 import { outerSpace } from '#words/account/accountPassword'
-import { extractDigits } from '../security/extractDigits'
+import { extractDigits } from '../../../components/forms/extractDigits'
 import { fieldProblemText } from '../security/fieldProblem'
 import { setFieldValue } from './setFieldValue'
 

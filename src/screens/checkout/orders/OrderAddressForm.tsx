@@ -1,18 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import { prescriptionAddressProblems } from '../../../../domain/orders/prescriptionAddress'
-import { addressProblems } from '../../../../domain/orders/shippingAddress'
+import { EditAddressForm } from '../../../components/addresses/EditAddressForm'
+import { useSuggestedAddress } from '../../../components/addresses/useSuggestedAddress'
 import { Heading } from '../../../components/layout/Heading'
-import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
 import { TextLink } from '../../../components/TextLink'
 import { type OrderSummaryFragment, useSetOrderAddressMutation } from '../../../generated/graphql'
 import { stateName } from '../../../lib/format/stateName'
 import { orders } from '#words/storefront/orders'
-import { AddressFields } from '../../../components/addresses/AddressFields'
-import { type AddressValues, useAddressForm } from '../../../components/addresses/useAddressForm'
-import { useSuggestedAddress } from '../../../components/addresses/useSuggestedAddress'
-import { Form } from '../../../components/forms/Form'
-import { useAction } from '../../../lib/hooks/useAction'
 
 const words = orders.addressMissing
 
@@ -25,59 +19,37 @@ type OrderAddressFormProps = {
 
 /** Asks for the shipping address of an order that is not packed. A prescribed one waits until the patient has entered it. */
 export function OrderAddressForm({ order, onChanged, onKeep }: OrderAddressFormProps) {
-  const { id, version, prescribedState, shippingAddress } = order
-  const suggested = useSuggestedAddress(shippingAddress ? null : prescribedState)
-  const known = shippingAddress ? { ...shippingAddress, line2: shippingAddress.line2 ?? null } : suggested
-  const form = useAddressForm(
-    `address.order.${id}`,
-    known,
-    prescribedState ?? undefined,
-    prescribedState === null ? addressProblems : prescriptionAddressProblems,
-  )
+  const { id, version: expectedVersion, prescribedState, shippingAddress: present } = order
+  const suggested = useSuggestedAddress(present ? null : prescribedState)
   const [setAddress] = useSetOrderAddressMutation()
-  const save = useAction(
-    async (written: AddressValues) => {
-      const input = { id, expectedVersion: version, shippingAddress: form.parse(written) }
-      await setAddress({ variables: { input } })
-      form.clear()
-      onChanged()
-    },
-    { onStale: onChanged },
-  )
-
-  function keep(): void {
-    form.clear()
-    onKeep?.()
-  }
-
   return (
-    <Form
-      failure={save.error !== undefined && <ApiErrorAlert title={words.failed} error={save.error} />}
-      onSubmit={form.handleSubmit(save.run)}
-      submit={words.save}
-      isPending={save.isPending}
-      cancel={words.keep}
-      {...(onKeep && { onCancel: keep, focusesFirst: true })}
+    <EditAddressForm
+      name={`address.order.${id}`}
+      known={present ? { ...present, line2: present.line2 ?? null } : suggested}
+      prescribedState={prescribedState}
+      save={(shippingAddress) =>
+        setAddress({ variables: { input: { id, expectedVersion, shippingAddress } } })
+      }
+      onSaved={onChanged}
+      onStale={onChanged}
+      {...(onKeep && { onKeep })}
     >
-      <div>
-        {!shippingAddress && (
-          <>
-            <Heading as="h4" level="minor">
-              {words.title}
-            </Heading>
-            <chakra.p color="ink.muted">{words.text}</chakra.p>
-          </>
-        )}
-        {prescribedState && (
-          <chakra.p pt="2">
-            {words.within(stateName(prescribedState))}{' '}
-            <TextLink asChild>
-              <Link to="/submitRequest">{words.newRequest}</Link>
-            </TextLink>
-          </chakra.p>
-        )}
-      </div>
-      <AddressFields form={form} hasState={prescribedState === null} />
-    </Form>
+      {!present && (
+        <div>
+          <Heading as="h4" level="minor">
+            {words.title}
+          </Heading>
+          <chakra.p color="ink.muted">{words.text}</chakra.p>
+        </div>
+      )}
+      {prescribedState && (
+        <p>
+          {words.within(stateName(prescribedState))}{' '}
+          <TextLink asChild>
+            <Link to="/submitRequest">{words.newRequest}</Link>
+          </TextLink>
+        </p>
+      )}
+    </EditAddressForm>
   )
 }

@@ -4,7 +4,7 @@ import { usePaymentsEnabled } from '../../../lib/payments/usePaymentsEnabled'
 import { HoldAndSend } from './HoldAndSend'
 import { LazySendPhotos } from '../../shared/submission/LazySendPhotos'
 import { SendLoading } from '../../shared/submission/SendLoading'
-import { SendAddress } from './SendAddress'
+import { SendAddress } from '../../shared/submission/SendAddress'
 import { SendRequest } from './SendRequest'
 import type { SendWithQuestionsProps } from '../../../lib/requests/sendProps'
 
@@ -30,7 +30,12 @@ function WithPhotos(props: SendWithQuestionsProps) {
 }
 
 function WithAddress(props: SendWithQuestionsProps) {
-  return <SendAddress {...props}>{(parts) => <PaidOrFree {...props} {...parts} />}</SendAddress>
+  const { request, isReady, isSubmitted } = props
+  return (
+    <SendAddress requestId={request.id} answers={request.answers} isReady={isReady} isSubmitted={isSubmitted}>
+      {(parts) => <PaidOrFree {...props} {...parts} />}
+    </SendAddress>
+  )
 }
 
 function PaidOrFree({ questionnaire, ...props }: SendWithQuestionsProps) {

@@ -8,6 +8,7 @@ import { RadioCards } from '../../../components/forms/RadioCards'
 import { useForm } from '../../../components/forms/useForm'
 import { HoldSummary } from '../../../components/payments/HoldSummary'
 import { StepButtons } from '../../../components/questionnaire/StepButtons'
+import { keepUnits } from '../../../lib/format/keepUnits'
 import { formatMoney } from '../../../lib/format/money'
 import type { Action } from '../../../lib/hooks/useAction'
 import type { HoldAgreement, RequestToSend } from '../../../lib/requests/sendRequest'
@@ -102,7 +103,7 @@ function optionsFor(possible: readonly PossibleProduct[]) {
   return [
     ...possible.map((product) => ({
       value: product.id,
-      label: nameOf(product),
+      label: keepUnits(nameOf(product)),
       description: words.wish.pack(
         medicines.amount(product.packSize, product.packUnit),
         formatMoney({ cents: product.priceCents, currency: product.currency }),

@@ -132,9 +132,6 @@ export const dashboard = {
     address: {
       label: 'Ships to',
       change: 'Change address',
-      save: 'Save address',
-      keep: 'Keep this address',
-      failed: 'We couldn’t save the address',
     },
   },
   orders: {

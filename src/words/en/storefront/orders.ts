@@ -56,12 +56,9 @@ export const orders = {
     title: 'Where should we ship it?',
     text: 'We’ll pack your prescription as soon as we have an address.',
     change: 'Change address',
-    keep: 'Keep this address',
     within: (state: string) =>
       `This medicine was prescribed for ${state}, so we can only ship it to an address in ${state}. To ship it to another state, you need a new request.`,
     newRequest: 'Start a new request',
-    save: 'Save address',
-    failed: 'We couldn’t save the address',
   },
   notFound: 'We couldn’t find this order.',
 } as const

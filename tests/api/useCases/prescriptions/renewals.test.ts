@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { practiceMoney } from '../../../../domain/money'
 import { currentCheckIn } from '../../../../domain/intake/questionnaires'
 import { answersFor } from '../../../support/builders/answers'
-import { orderOfRequest } from '../../../support/builders/orderScenarios'
+import { addressInCalifornia, orderOfRequest, setAddress } from '../../../support/builders/orderScenarios'
 import { givePhotos } from '../../../support/builders/photos'
 import type { Cast } from '../../../support/builders/prescriptionScenarios'
 import {
@@ -119,6 +119,26 @@ describe('a renewal', () => {
     })
     expect(await requestOf(before.requestId)).toMatchObject({ status: 'cancelled' })
     expect(await orderOfRequest(cast.patient, asked.id)).toMatchObject({ status: 'placed' })
+  })
+
+  test('ships to the address it was sent with, and without one to the last', async () => {
+    const before = await prescribed(cast, 0)
+    await setAddress(cast.patient, await orderOfRequest(cast.patient, before.requestId))
+    const draft = await beginRenewal(cast.patient, before)
+    const moved = { ...addressInCalifornia, line1: '7 New Road' }
+    await cast.patient.ask('Mutation.submitRequest', {
+      input: { id: draft.id, expectedVersion: draft.version, shippingAddress: moved },
+    })
+    await payFor(cast, { requestId: draft.id })
+    expect(await requestOf(draft.id)).toMatchObject({ shippingAddress: moved })
+
+    await approve(colleague, await claim(colleague, await requestOf(draft.id)), { refills: 0 })
+
+    const order = await orderOfRequest(cast.patient, draft.id)
+    expect(order).toMatchObject({ status: 'placed', shippingAddress: moved })
+    const again = await arrived(await prescriptionOf(cast, draft.id))
+    await approve(colleague, await claim(colleague, again), { refills: 0 })
+    expect(await orderOfRequest(cast.patient, again.id)).toMatchObject({ shippingAddress: moved })
   })
 
   test('contains the whole record with the changes, and shows professionals the changes', async () => {

@@ -5,6 +5,7 @@ import {
   addressInCalifornia,
   addressInOhio,
   orderOfRequest,
+  placeNewOrder,
   setAddress,
 } from '../../../support/builders/orderScenarios'
 import { approve, cancel, claim, startDraft } from '../../../support/builders/requestScenarios'
@@ -155,6 +156,18 @@ describe('changing the address of a request', () => {
       info: { rule: 'poBox' },
     })
   })
+})
+
+test('the address of a prescribed order is saved to the profile, that of a shop order is not', async () => {
+  const { id, version } = await startDraft(maya, { id: randomUUID() })
+  await submit(id, version, undefined)
+  await prescribe(id)
+  await setAddress(maya, await orderOfRequest(maya, id))
+  expect(await addresses()).toEqual([{ line1: '12 Elm Street', isDefault: true }])
+
+  const bought = await placeNewOrder(maya)
+  await setAddress(maya, bought, { ...addressInOhio, line1: '1 Gift Lane' })
+  expect(await addresses()).toEqual([{ line1: '12 Elm Street', isDefault: true }])
 })
 
 describe('an order whose address may not receive the prescription', () => {

@@ -5,6 +5,7 @@ import {
   type ConfirmResetPasswordInput,
   type ResetPasswordOutput,
 } from 'aws-amplify/auth'
+import { confirmSignUpWithPassword } from '../../../../lib/amplify/confirmSignUp'
 
 /** Possible answers of the pool to a reset code of an unconfirmed account. */
 const mayBeUnconfirmed = [
@@ -47,33 +48,14 @@ export async function redeemMailedCode(input: ConfirmResetPasswordInput): Promis
     await confirmResetPassword(input)
   } catch (error) {
     if (!(error instanceof Error) || !mayBeUnconfirmed.includes(error.name)) throw error
-    const response = await postConfirmation(input)
-    if (!response.ok) throw refusalOf(response.status, error)
-  }
-}
-
-async function postConfirmation(input: ConfirmResetPasswordInput): Promise<Response> {
-  const { username: email, confirmationCode: code, newPassword: password } = input
-  try {
-    return await fetch('/sign-up/confirm', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, code, password }),
+    const { username: email, confirmationCode: code, newPassword: password } = input
+    await confirmSignUpWithPassword({ email, code, password }).catch((refusal: unknown) => {
+      throw isAboutCode(error) && isAboutCode(refusal) ? error : refusal
     })
-  } catch (cause) {
-    throw Object.assign(new Error('The API cannot be reached.', { cause }), { name: 'NetworkError' })
   }
 }
 
-/**
- * Uses Cognito's error names, which the screen has texts for. The pool's error about the code
- * itself is rethrown.
- */
-function refusalOf(status: number, ofReset: Error): Error {
-  const isAboutCode = ofReset.name === 'CodeMismatchException' || ofReset.name === 'ExpiredCodeException'
-  if (status === 400 && isAboutCode) return ofReset
-  const name = status === 400 ? 'CodeMismatchException' : (namesByStatus[status] ?? 'NetworkError')
-  return Object.assign(new Error(`The API answered ${status}.`, { cause: ofReset }), { name })
+/** The pool's error about the code itself says more than that of the API. */
+function isAboutCode(error: unknown): boolean {
+  return error instanceof Error && /^(CodeMismatch|ExpiredCode)Exception$/.test(error.name)
 }
-
-const namesByStatus: Readonly<Record<number, string>> = { 429: 'LimitExceededException' }

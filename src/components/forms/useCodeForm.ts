@@ -1,4 +1,4 @@
-import { type FormState, useForm, useFormValues } from '../../../components/forms/useForm'
+import { type FormState, useForm, useFormValues } from './useForm'
 import { account } from '#words/account/account'
 
 export type CodeForm = FormState<{ readonly code: string }>

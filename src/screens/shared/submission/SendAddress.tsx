@@ -13,19 +13,33 @@ import { intake } from '#words/requests/requests'
 
 const words = intake.send.address
 
-type SendAddressProps = Pick<SendProps, 'request' | 'isReady' | 'isSubmitted'> & {
+type SendAddressProps = Pick<SendProps, 'isReady'> & {
+  requestId: string
+  /** All answers of the request; of a renewal with those from the record. */
+  answers: Answers
+  isSubmitted?: boolean
   /** Renders the submit control; calling `isReady` checks the address and shows what is missing. */
   children: (parts: Required<Pick<SendProps, 'isReady' | 'shippingAddress'>>) => ReactNode
 }
 
 /** Where the first fill ships, above the submit control until that is used; prefilled from answers and profile. */
-export function SendAddress({ request, isReady, isSubmitted, children }: SendAddressProps) {
+export function SendAddress({
+  requestId,
+  answers,
+  isReady,
+  isSubmitted = false,
+  children,
+}: SendAddressProps) {
   const sectionId = useId()
-  const { id, answers } = request
   const state = textOf(answers, 'state') ?? ''
   const name = fullName(textOf(answers, 'givenName'), textOf(answers, 'familyName')) ?? ''
   const known = useSuggestedAddress(isSubmitted ? null : state)
-  const form = useAddressForm(`address.request.${id}`, known ?? { name }, state, prescriptionAddressProblems)
+  const form = useAddressForm(
+    `address.request.${requestId}`,
+    known ?? { name },
+    state,
+    prescriptionAddressProblems,
+  )
 
   function isAddressRight(): boolean {
     const section = document.getElementById(sectionId)

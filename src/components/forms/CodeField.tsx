@@ -1,5 +1,5 @@
-import { Field } from '../../../components/forms/Field'
-import { TextInput } from '../../../components/forms/TextInput'
+import { Field } from './Field'
+import { TextInput } from './TextInput'
 import { extractDigits } from './extractDigits'
 import type { CodeForm } from './useCodeForm'
 
