@@ -8,6 +8,7 @@ import { resolvers } from '../api/resolvers/resolverMap'
 import { createSharpPhotos } from '../api/services/sharpPhotos'
 import type { FileServices } from '../api/useCases/context'
 import { createDatabase } from '../api/storage/database/pgDatabase'
+import { brand } from '../domain/brand'
 import { databaseFromEnvironment } from './database/databaseFromEnvironment'
 import { openPools } from './database/openPools'
 import { prepareDataFolder } from './prepareDataFolder'
@@ -26,7 +27,7 @@ import { jsonLog } from './log'
 import { openPayments } from './openPayments'
 import { openPush } from './openPush'
 import { createMailbox } from './mail/createMailbox'
-import { addressBookOf, mailerOf } from './mail/localMails'
+import { mailServicesOf } from './mail/localMails'
 import { createMetrics } from './metrics/createMetrics'
 import { migrateProduct } from './migrateProduct'
 import { joinProcesses } from './processes/joinProcesses'
@@ -44,8 +45,6 @@ import { hostedAddresses } from './web/hostedRoutes'
 import { originsOf } from './web/ownOrigins'
 import type { Handle } from './web/route'
 
-/** The product's name in emails; texts on screen are in `src/words`. */
-const brandName = 'Tendwell'
 const schemaFile = join(import.meta.dirname, '..', 'schema.graphql')
 
 /** The target of demonstration data. */
@@ -138,7 +137,7 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
       pool: ownerPool,
       dataDir: settings.dataDir,
       publicOrigin: settings.publicOrigin,
-      brandName,
+      brandName: brand.name,
       mail: mailbox,
       now,
       log: (event, fields) => log({ level: 'info', event, ...fields }),
@@ -195,12 +194,7 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
     const access = await watchAccess(server.ownerConnection(), graphql, log)
     stopping.push(() => access.close())
     const live = { ...services, liveEvents: graphql.liveEvents }
-    const mails = {
-      mailer: mailerOf(mailbox),
-      addressBook: addressBookOf(identity.directory),
-      branding: { brandName, publicOrigin: settings.publicOrigin },
-      unreadAfterMilliseconds: settings.unreadMailAfterMilliseconds,
-    }
+    const mails = mailServicesOf(mailbox, identity.directory, settings)
     const jobHealth = createJobHealthRegistry(now)
     const closeServers = await serveProduct({
       settings,
