@@ -5,9 +5,10 @@ import { answerByKeyboard, checkAllByKeyboard, pressButton } from './support/bro
 import { answerIntake } from './support/browser/answerIntake'
 import { expectNoHorizontalScroll } from './support/browser/fit'
 import { answeredDraft, openAnswered } from './support/given/answeredIntake'
+import { newEmail, ownPassword } from './support/given/account'
 import { newPatient } from './support/given/newPatient'
 import { watchProblems } from './support/browser/problems'
-import { signIn } from './support/browser/signIn'
+import { confirmSignUp, signIn, signUp } from './support/browser/signIn'
 import { test } from './support/test'
 
 const treatments: readonly TreatmentType[] = ['beauty', 'pain_cream', 'ed', 'sleep', 'weight_loss']
@@ -80,6 +81,33 @@ test('a patient continues in another browser; a visitor reads that nothing is sa
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(page.getByLabel('First name')).toHaveValue('Jordan')
   await expectAccessible(page)
+})
+
+test('a visitor who finishes later gets an account, which has the answers in another browser', async ({
+  page,
+  browser,
+}) => {
+  const email = newEmail()
+  await page.setViewportSize(phone)
+  await page.goto('/submitRequest?type=ed')
+  await answerIntake(page, 'ed', {}, 'givenName')
+  await page.getByRole('button', { name: 'Sign in to finish later' }).click()
+  await signUp(page, email, ownPassword)
+  await confirmSignUp(page, email)
+  await expect(page.getByRole('heading', { name: 'Your height and weight' })).toBeVisible()
+  await expect(page.getByText(/^Saved to your account at /)).toBeVisible()
+  await page.getByRole('button', { name: 'Finish later', exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expectAccessible(page)
+  await page.context().close()
+
+  const another = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' })
+  const later = await another.newPage()
+  await signIn(later, email, ownPassword)
+  await later.getByRole('link', { name: 'Continue your request' }).click()
+  await expect(later.getByRole('heading', { name: 'Your height and weight' })).toBeVisible()
+  await later.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(later.getByLabel('First name')).toHaveValue('Jordan')
 })
 
 test('a link with a missing or unknown treatment leads to the list of treatments', async ({ page }) => {

@@ -9,7 +9,7 @@ import { browserOf } from './support/browser/browserOf'
 import { must } from './support/given/givenDelivery'
 import { givenClaimedRequest, givenSubmittedRequest } from './support/given/givenRequest'
 import { newPatient } from './support/given/newPatient'
-import { enterCard } from './support/browser/pay'
+import { enterAddress, enterCard } from './support/browser/pay'
 import { port } from './support/port'
 import { watchProblems } from './support/browser/problems'
 import { test } from './support/test'
@@ -45,12 +45,18 @@ async function givenPrescription(email: string, refills: number): Promise<string
 
 interface Orders {
   readonly myOrders: {
-    readonly nodes: readonly { id: string; prescriptionId: string; status: string; version: number }[]
+    readonly nodes: readonly {
+      id: string
+      prescriptionId: string
+      status: string
+      version: number
+      shippingAddress: { line1: string } | null
+    }[]
   }
 }
 
 async function ordersOf(email: string) {
-  const query = '{ myOrders { nodes { id prescriptionId status version } } }'
+  const query = '{ myOrders { nodes { id prescriptionId status version shippingAddress { line1 } } } }'
   return (await must<Orders>(await apiAs(origin, email), query)).myOrders.nodes
 }
 
@@ -97,6 +103,7 @@ test('a renewal before an order is sent: the order of the new prescription repla
   await answerSections(page, checkIn, answers)
   await page.getByRole('button', { name: 'Confirm and continue' }).click()
   await agreeToAll(page)
+  await enterAddress(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Hold $69.00 and send' }).click()
   await enterCard(page)
@@ -124,6 +131,8 @@ test('a renewal before an order is sent: the order of the new prescription repla
   const replaced = orders.find((order) => order.prescriptionId === prescriptionId)
   expect(replaced).toMatchObject({ id: before?.id, status: 'cancelled' })
   expect(orders).toHaveLength(2)
+  const renewed = orders.find((order) => order.prescriptionId !== prescriptionId)
+  expect(renewed).toMatchObject({ status: 'placed', shippingAddress: { line1: '12 Elm Street' } })
   expect(problems).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/browser/accessible'
 import { givenAccount, newEmail, ownPassword as password } from '../support/given/account'
 import { button, heading, pressAt, screens, typeAt } from '../support/browser/keyboard'
 import { codeFor } from '../support/mailbox'
-import { expectSignedIn, signIn } from '../support/browser/signIn'
+import { confirmSignUp, expectSignedIn, signIn, signUp } from '../support/browser/signIn'
 import { test } from '../support/test'
 
 for (const { name, viewport } of screens) {
@@ -100,6 +100,32 @@ for (const { name, viewport } of screens) {
     })
   })
 }
+
+test('“Change email address” leads from the code to the sign-up, and the corrected address is confirmed', async ({
+  page,
+}) => {
+  await page.setViewportSize(screens[0].viewport)
+  const mistyped = newEmail()
+  await page.goto('/login')
+  await signUp(page, mistyped, password)
+  await expect(heading(page, 'Check your email')).toBeFocused()
+  await expect(page.getByRole('main')).toContainText(mistyped)
+  // also after a reload, as on another day
+  await page.reload()
+  await button(page, 'Change email address').click()
+  await expect(heading(page, 'Create your account')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(mistyped)
+  await expectAccessible(page)
+
+  const email = newEmail()
+  await signUp(page, email, password)
+  await expect(heading(page, 'Check your email')).toBeFocused()
+  await expect(page.getByRole('main')).toContainText(email)
+  await expect(page.getByRole('main')).not.toContainText(mistyped)
+  await confirmSignUp(page, email)
+  await page.waitForURL('**/dashboard')
+  await expectSignedIn(page)
+})
 
 test('the browser’s Back button returns through the steps and then leaves the page', async ({ page }) => {
   await page.goto('/about')
