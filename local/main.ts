@@ -180,7 +180,7 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
       services,
       verify,
       allowedOrigins: originsOf(settings),
-      readAccountStatus: createAccountStatusReader(services.database),
+      readAccountStatus: createAccountStatusReader({ database: payments.services.system, now }),
       runFields: metrics.meterFields(runFieldsOf(readEntries(resolvers))),
       shareEvents: (local) => metrics.meterEvents(processes.shareEvents(local)),
     })
