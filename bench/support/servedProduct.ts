@@ -41,7 +41,15 @@ async function serveProcesses({ folder }: Tree, dataDir: string, processes: numb
   for (let count = 0; count < processes; count += 1) ports.push([await freePort(), await freePort()])
   const origin = `http://localhost:${port}`
   const settings = { MESSAGES_PER_HOUR: '1000000' }
-  const started = await startProcesses({ dataDir, port, publicOrigin: origin, ports, settings, folder })
+  const started = await startProcesses({
+    dataDir,
+    port,
+    publicOrigin: origin,
+    ports,
+    settings,
+    onLog: () => undefined,
+    folder,
+  })
   const postmaster = await findPostmaster(join(started.databaseDir, 'postgres'))
   if (!postmaster) throw new Error('The product runs without its database.')
   return {

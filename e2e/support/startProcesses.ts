@@ -20,6 +20,8 @@ interface ProcessesOptions {
   /** The http and https port of each process. */
   readonly ports: readonly (readonly [http: number, https: number])[]
   readonly settings?: Readonly<Record<string, string>>
+  /** Called with what the processes log. */
+  readonly onLog: (data: Buffer) => void
   /** The working tree to start. */
   readonly folder?: string
 }
@@ -29,7 +31,7 @@ interface ProcessesOptions {
  * creates the demonstration data alone, because jobs of others would act on it.
  */
 export async function startProcesses(options: ProcessesOptions): Promise<StartedProcesses> {
-  const { dataDir, port, publicOrigin, ports, folder } = options
+  const { dataDir, port, publicOrigin, ports, folder, onLog } = options
   const databaseDir = join(dataDir, 'database')
   const database = await startPostgres({ dataDir: databaseDir, log: () => undefined })
   const environment = {
@@ -48,7 +50,7 @@ export async function startProcesses(options: ProcessesOptions): Promise<Started
   ]
   for (const { process: child } of started) {
     child.stdout?.resume()
-    child.stderr?.on('data', (data) => process.stderr.write(data))
+    child.stderr?.on('data', onLog)
   }
 
   let turn = 0
