@@ -2699,6 +2699,33 @@ grant delete, insert, select on visit_count to tendwell_jobs;
 grant select on visit_count to tendwell_app;
 grant update (count) on visit_count to tendwell_jobs;
 
+CREATE OR REPLACE FUNCTION public.account_statuses(callers jsonb, at timestamp with time zone)
+ RETURNS TABLE(place integer, role text, states text[], refused boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select c.place, granted.role,
+    case when granted.role <> 'HCPs' then '{}' else array(select l.state from practitioner_license l
+      where l.practitioner_id = c.id and l.removed_at is null and l.verified_at is not null
+        and l.expires_on >= (at at time zone 'UTC')::date
+      order by l.state) end,
+    a.disabled_at is not null
+      or coalesce(c."signedInAt" < a.tokens_valid_after, false)
+      or exists (select from revoked_session e where e.account_id = c.id
+        and ((e.claim = 'origin_jti' and e.value = c."originJti")
+          or (e.claim = 'device_key' and e.value = c."deviceKey" and c."signedInAt" < end_of_second(e.ended_at))))
+  from jsonb_to_recordset(callers) as c(place integer, id text, groups text[], "signedInAt" timestamptz,
+      "originJti" text, "deviceKey" text)
+    left join account a on a.id = c.id
+    cross join lateral (select case when 'Admin' = any (groups) then 'Admin' when 'HCPs' = any (groups) then 'HCPs'
+        else 'user' end as role
+      from (select array(select unnest(c.groups) except select unnest(a.revoked_groups)) as groups) as left_over) as granted
+$function$
+;
+revoke execute on function account_statuses(jsonb,timestamp with time zone) from public;
+grant execute on function account_statuses(jsonb,timestamp with time zone) to tendwell_jobs;
+
 CREATE OR REPLACE FUNCTION public.active_clinicians(today date)
  RETURNS TABLE(given_name text, family_name text, credentials text, npi text, licenses jsonb)
  LANGUAGE sql

@@ -186,7 +186,7 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
       services,
       verify,
       allowedOrigins: originsOf(settings),
-      readAccountStatus: createAccountStatusReader(services.database),
+      readAccountStatus: createAccountStatusReader({ database: payments.services.system, now }),
       runFields: metrics.observeFields(runFieldsOf(readEntries(resolvers))),
       shareEvents: (local) => metrics.observeEvents(processes.shareEvents(local)),
     })

@@ -1,10 +1,12 @@
 import { aboutHandler, catalogueHandler, practiceHandler, intakeHandler } from '../api/http/publicReads'
 import { contactHandler, eventsHandler, signUpHandler, recoverSignInHandler } from '../api/http/publicPosts'
 import { paymentHandlers } from '../api/http/payments'
+import type { RestHandler } from '../api/http/rest'
 import { unsubscribeHandler } from '../api/http/unsubscribe'
 import type { ApiServices, PaymentServices } from '../api/useCases/context'
 import { createIdentityReader } from './graphql/auth/identityReader'
 import type { TokenRules } from './graphql/auth/verifyTokens'
+import type { OverloadGuard } from './web/overloadGuard'
 import { publicRest } from './web/publicRest'
 import { rateLimited } from './web/rateLimit'
 import type { Handle, Route } from './web/route'
@@ -15,6 +17,7 @@ interface RestParts {
   readonly verify: TokenRules
   /** Handles GET requests of paths that are also pages. */
   readonly pages: Handle
+  readonly guard: OverloadGuard
 }
 
 /** Returns the routes of the public REST interface. */
@@ -24,35 +27,39 @@ export type OpenRest = (parts: RestParts) => readonly Route[]
  * The public REST interface in this process: catalog, practice, intake questions, contact, events,
  * sign-ups, unsubscribing and payments.
  */
-export const restRoutes: OpenRest = ({ live, verify, pages }) => {
+export const restRoutes: OpenRest = ({ live, verify, pages, guard }) => {
+  const rest = (handler: RestHandler) => publicRest(handler, guard)
   const { payments, log, now } = live
   const { system } = payments
   const paying = paymentHandlers({ services: live, identityOf: createIdentityReader(verify, live) })
-  const recovery = publicRest(recoverSignInHandler(live))
-  const events = publicRest(eventsHandler({ system, now }))
+  const recovery = rest(recoverSignInHandler(live))
+  const events = rest(eventsHandler({ system, now }))
   return [
-    { path: '/intake/', handle: publicRest(intakeHandler({ system, log })) },
-    { path: '/catalogue.json', handle: publicRest(catalogueHandler(payments)) },
-    { path: '/practice.json', handle: publicRest(practiceHandler({ system, log })) },
-    { path: '/about.json', handle: publicRest(aboutHandler({ system, now })) },
-    { path: '/contact', handle: pageOrPost(pages, contactOf(live)) },
+    { path: '/intake/', handle: rest(intakeHandler({ system, log })) },
+    { path: '/catalogue.json', handle: rest(catalogueHandler(payments)) },
+    { path: '/practice.json', handle: rest(practiceHandler({ system, log })) },
+    { path: '/about.json', handle: rest(aboutHandler({ system, now })) },
+    { path: '/contact', handle: pageOrPost(pages, contactOf(live, rest)) },
     {
       path: '/sign-up/confirm',
-      handle: rateLimited(publicRest(signUpHandler(live)), { burst: 20, secondsEach: 15, now }),
+      handle: rateLimited(rest(signUpHandler(live)), { burst: 20, secondsEach: 15, now }),
     },
     { path: '/events', handle: rateLimited(events, { burst: 60, secondsEach: 2, now }) },
     { path: '/sign-in/recover', handle: rateLimited(recovery, { burst: 10, secondsEach: 60, now }) },
     {
       path: '/unsubscribe',
       // Few addresses of a mail provider send the one-click requests of all its users.
-      handle: rateLimited(publicRest(unsubscribeHandler(live)), { burst: 120, secondsEach: 0.5, now }),
+      handle: rateLimited(rest(unsubscribeHandler(live)), { burst: 120, secondsEach: 0.5, now }),
     },
-    ...Object.entries(paying).map(([path, handler]) => ({ path, handle: publicRest(handler) })),
+    ...Object.entries(paying).map(([path, handler]) => ({ path, handle: rest(handler) })),
   ]
 }
 
-function contactOf({ now, payments: { system } }: RestParts['live']): Handle {
-  return rateLimited(publicRest(contactHandler({ system, now })), { burst: 5, secondsEach: 120, now })
+function contactOf(
+  { now, payments: { system } }: RestParts['live'],
+  rest: (handler: RestHandler) => Handle,
+): Handle {
+  return rateLimited(rest(contactHandler({ system, now })), { burst: 5, secondsEach: 120, now })
 }
 
 /** Routes GET to a page and POST to its form's handler. */

@@ -109,7 +109,7 @@ function routesOf(parts: Parts, pages: Handle, liveChatUrl: string | undefined):
     { path: '/config.json', handle: (_request, response) => answerJson(response, 200, configuration) },
     { path: '/graphql', handle: (request, response) => graphql.handle(request, response) },
     { path: '/identity/', handle: identityOf(parts) },
-    ...parts.openRest({ ...parts, pages }),
+    ...parts.openRest({ ...parts, pages, guard: graphql.guard }),
     { path: '/healthz', handle: healthOf(parts), isOpenToAll: !settings.isLoopback },
     ...hostedRoutes(identity.hostedSignIn, pages),
     { path: '/files/', handle: parts.files.handle },
@@ -147,7 +147,7 @@ function healthOf({ pools, jobHealth, live, mailbox, settings }: Parts): Handle 
 function metricsRoutes({ settings: { metricsToken, isLoopback }, metrics, live, ...parts }: Parts): Route[] {
   if (metricsToken === undefined && !isLoopback) return []
   const { registry } = metrics
-  const read = createGauges(registry, { ...parts, context: live })
+  const read = createGauges(registry, { ...parts, context: live, guard: parts.graphql.guard })
   return [{ path: '/metrics', handle: metricsHandler({ registry, read, token: metricsToken }) }]
 }
 

@@ -31,6 +31,8 @@ export interface SimulatedUsers {
 interface SimulatedUsersOptions {
   /** Data folder of a running product used only for measurements, because its tables are seeded by SQL. */
   readonly dataDir: string
+  /** Data folder of the database server. */
+  readonly databaseDir: string
   readonly origin: string
   /** Number of each. */
   readonly patients: number
@@ -51,11 +53,12 @@ const concurrentSignIns = 4
 /** Creates and signs in patients with a conversation each and clinicians, and seeds a queue of requests. */
 export async function createSimulatedUsers({
   dataDir,
+  databaseDir,
   origin,
   patients,
   professionals,
 }: SimulatedUsersOptions): Promise<SimulatedUsers> {
-  const postgres = await startPostgres({ dataDir, log: () => undefined })
+  const postgres = await startPostgres({ dataDir: databaseDir, log: () => undefined })
   const owner = createPool({
     ...postgres.ownerConnection(),
     max: concurrentSignIns,

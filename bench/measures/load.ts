@@ -1,6 +1,6 @@
-import { loadProduct } from '../support/loadProduct'
+import { createLoadUsers, loadProduct } from '../support/loadProduct'
 import type { Part } from '../support/part'
-import { openProduct } from '../support/product'
+import { serveProduct } from '../support/servedProduct'
 
 const people = 200
 const seconds = 30
@@ -22,15 +22,15 @@ export const load: Part = {
   rounds: 1,
   warmsUp: false,
   open: async (tree, scale, dataDir) => {
-    const product = await openProduct(tree, dataDir)
-    const options = { dataDir, people: scale.share(people), seconds: scale.isSmall ? 1 : seconds }
+    const product = await serveProduct(tree, dataDir, 1)
     return {
       round: async () => {
-        const seen = await loadProduct(product, options)
+        const users = await createLoadUsers(product, scale.share(people))
+        const seen = await loadProduct(product, { users, seconds: scale.isSmall ? 1 : seconds })
         if (seen.firstError) throw new Error(seen.firstError)
         return {
           'memory.peak': seen.peakMemory / 1024 ** 2,
-          'load.people': options.people,
+          'load.people': scale.share(people),
           'load.callsPerSecond': seen.callsPerSecond,
           'load.sendMessage.p95': seen.operations.find(({ name }) => name === 'SendMessage')?.p95 ?? 0,
         }

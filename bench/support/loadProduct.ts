@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
 import { cpuBetween, memoryOf, readCpu } from './cpu'
 import type { SimulatedUsers, SimulatedPatient, SimulatedProfessional } from '../data/simulatedUsers'
 import { createSimulatedUsers } from '../data/simulatedUsers'
 import { createClient } from './load'
 import { quantile } from '../report/numbers'
 import { operationText } from './operations'
-import type { Product } from './product'
+import { eventLoopDelayOf } from './eventLoopDelay'
+import type { ServedProduct } from './servedProduct'
 import { watch } from './watcher'
 
 /** Operations that the simulated users call, by name. */
@@ -24,8 +27,7 @@ interface Call {
   readonly variables: object
 }
 
-export interface OperationLoad {
-  readonly name: OperationDocument
+interface Latency {
   readonly calls: number
   /** Milliseconds from the request to the whole answer. */
   readonly p50: number
@@ -33,9 +35,17 @@ export interface OperationLoad {
   readonly p99: number
 }
 
+export interface OperationLoad extends Latency {
+  readonly name: OperationDocument
+}
+
 export interface ProductLoad {
   readonly callsPerSecond: number
+  /** All answered calls. */
+  readonly all: Latency
   readonly errors: number
+  /** Calls that were refused with 503. */
+  readonly refused: number
   /** Why the first call failed. */
   readonly firstError: string | undefined
   /** Frames received on the sockets. */
@@ -45,34 +55,45 @@ export interface ProductLoad {
   readonly databaseCpu: number
   /** The most memory (PSS) of server and database together that was seen, in bytes. */
   readonly peakMemory: number
+  /** Milliseconds, the p99 of the server process with the most. */
+  readonly eventLoopDelay: number
+  /** The same of this process, which is part of every latency here. */
+  readonly ownDelay: number
   readonly operations: readonly OperationLoad[]
 }
 
 interface LoadOptions {
-  /** The folder that the product runs on; it is filled past the API. */
-  readonly dataDir: string
-  /** Number of patients; one clinician per twenty patients is added. */
-  readonly people: number
+  readonly users: SimulatedUsers
   /** Duration of the load. */
   readonly seconds: number
+  /** Returns the milliseconds before a person's next call; none by default. */
+  readonly thinkTime?: () => number
 }
 
 const patientsOfEach = 20
 const memoryEveryMilliseconds = 500
 
 /**
- * Simulates concurrent users, each sending the next call once the response has arrived, with a subscription to
- * their conversation: patients read and write in their conversations, clinicians read the queue, requests and
+ * Signs in patients, and one clinician per twenty patients, and fills their conversations and queue past the API.
+ */
+export function createLoadUsers(product: ServedProduct, patients: number): Promise<SimulatedUsers> {
+  const { dataDir, databaseDir, origin } = product
+  const professionals = Math.ceil(patients / patientsOfEach)
+  return createSimulatedUsers({ dataDir, databaseDir, origin, patients, professionals })
+}
+
+/**
+ * Simulates concurrent users, each sending the next call once the response has arrived and they have thought, with a
+ * subscription to their conversation: patients read and write in their conversations, clinicians read the queue, requests and
  * conversations, and answer. Latencies include waiting for processors that this process uses too.
  */
-export async function loadProduct(product: Product, options: LoadOptions): Promise<ProductLoad> {
-  const { origin, serverPid, databasePids } = product
-  const professionals = Math.ceil(options.people / patientsOfEach)
-  const crowd = await createSimulatedUsers({ ...options, origin, patients: options.people, professionals })
-  const client = createClient(options.people + professionals)
+export async function loadProduct(product: ServedProduct, options: LoadOptions): Promise<ProductLoad> {
+  const { origin, serverPids, databasePids } = product
+  const { users: crowd, seconds, thinkTime = () => 0 } = options
+  const client = createClient(crowd.patients.length + crowd.professionals.length)
   const sockets = await openSockets(origin, crowd)
   const taken = new Map<OperationDocument, number[]>(operationDocuments.map((name) => [name, []]))
-  let [events, errors, peakMemory] = [0, 0, 0]
+  let [events, errors, refused, peakMemory] = [0, 0, 0, 0]
   let firstError: string | undefined
   for (const socket of sockets) socket.onEvent = () => void (events += 1)
 
@@ -83,21 +104,29 @@ export async function loadProduct(product: Product, options: LoadOptions): Promi
       await client.ask({ url: `${origin}/graphql`, headers: { authorization: token }, body: () => body })
       taken.get(name)?.push(performance.now() - startedAt)
     } catch (error) {
+      if (String(error).includes('answered 503')) return void (refused += 1)
       errors += 1
       firstError ??= String(error)
     }
   }
   const rememberMemory = (): void => {
-    peakMemory = Math.max(peakMemory, memoryOf([serverPid, ...databasePids()]))
+    peakMemory = Math.max(peakMemory, memoryOf([...serverPids, ...databasePids()]))
   }
-  const readBoth = () => ({ server: readCpu([serverPid]), database: readCpu(databasePids()) })
+  const readBoth = () => ({ server: readCpu(serverPids), database: readCpu(databasePids()) })
 
   try {
+    await eventLoopDelayOf(product)
+    const ownLoop = monitorEventLoopDelay()
+    ownLoop.enable()
     const before = readBoth()
     const startedAt = performance.now()
-    const endsAt = startedAt + options.seconds * 1000
+    const endsAt = startedAt + seconds * 1000
     const live = async (token: string, callOf: (turn: number) => Call): Promise<void> => {
-      for (let turn = 0; performance.now() < endsAt; turn += 1) await call(token, callOf(turn))
+      for (let turn = 0; performance.now() < endsAt; turn += 1) {
+        const thought = thinkTime()
+        if (thought > 0) await wait(Math.min(thought, Math.max(0, endsAt - performance.now())))
+        if (performance.now() < endsAt) await call(token, callOf(turn))
+      }
     }
     const watching = setInterval(rememberMemory, memoryEveryMilliseconds)
     await Promise.all([
@@ -105,30 +134,37 @@ export async function loadProduct(product: Product, options: LoadOptions): Promi
       ...crowd.professionals.map((staff) => live(staff.token, (turn) => staffCall(staff, turn))),
     ])
     clearInterval(watching)
+    ownLoop.disable()
     const elapsed = (performance.now() - startedAt) / 1000
     rememberMemory()
     const after = readBoth()
     const answered = [...taken.values()].reduce((sum, { length }) => sum + length, 0)
     return {
       callsPerSecond: answered / elapsed,
+      all: latencyOf([...taken.values()].flat()),
       errors,
+      refused,
       firstError,
       events,
       serverCpu: cpuBetween(before.server, after.server) / (answered + errors),
       databaseCpu: cpuBetween(before.database, after.database) / (answered + errors),
       peakMemory,
+      eventLoopDelay: await eventLoopDelayOf(product),
+      ownDelay: ownLoop.percentile(99) / 1e6,
       operations: [...taken].map(([name, times]) => ({
         name,
-        calls: times.length,
-        p50: quantile(times, 0.5),
-        p95: quantile(times, 0.95),
-        p99: quantile(times, 0.99),
+        ...latencyOf(times),
       })),
     }
   } finally {
     for (const socket of sockets) socket.close()
     client.close()
   }
+}
+
+function latencyOf(times: readonly number[]): Latency {
+  const [p50, p95, p99] = [quantile(times, 0.5), quantile(times, 0.95), quantile(times, 0.99)]
+  return { calls: times.length, p50, p95, p99 }
 }
 
 /** Each patient watches their conversation, each professional those with their patients. */

@@ -17,6 +17,7 @@ import type { ReadAccountStatus } from './realtime/authorizationSweep'
 import { createStart } from './realtime/startSubscription'
 import { createUpgradeHandler } from './realtime/upgradeHandler'
 import { loadSchema } from './schema/loadSchema'
+import { createOverloadGuard, type OverloadGuard } from '../web/overloadGuard'
 import { systemTimers } from './timers'
 import type { Timers } from './timers'
 
@@ -39,6 +40,8 @@ export interface GraphqlServerOptions {
    */
   readonly readAccountStatus?: ReadAccountStatus
   readonly limits?: Partial<Limits>
+  /** Closed with the server. */
+  readonly guard?: OverloadGuard
   readonly timers?: Timers
   /** Whether clients may introspect the schema; false by default. */
   readonly introspection?: boolean
@@ -61,6 +64,8 @@ export interface GraphqlServer {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Publishes without a request, for jobs and webhooks. */
   readonly liveEvents: LiveEvents
+  /** Refuses calls when too many are under way; other interfaces of the process share it. */
+  readonly guard: OverloadGuard
   /** Closes the sockets of an account whose access has changed; without an id of every such account. */
   reviewAccess(accountId: string | undefined): void
   /** Returns the number of open sockets. */
@@ -81,6 +86,7 @@ export function createGraphqlServer(options: GraphqlServerOptions): GraphqlServe
   const limits = { ...defaultLimits, ...options.limits }
   const timers = options.timers ?? systemTimers
   const { now, newId, log } = options.services
+  const guard = options.guard ?? createOverloadGuard({ timers })
 
   const entries = readEntries(resolvers)
   const schema = options.schema ?? loadSchema(schemaText, entries)
@@ -94,7 +100,7 @@ export function createGraphqlServer(options: GraphqlServerOptions): GraphqlServe
   const engine = createEngine({ schema, limits, timers, introspection, log })
   const verifyToken = createTokenVerifier(verify, { now, cachedTokens: limits.cachedTokens })
 
-  const handle = createHttpHandler({ engine, verifyToken, services, allowedOrigins, limits })
+  const handle = createHttpHandler({ engine, verifyToken, services, allowedOrigins, limits, guard })
   const start = createStart({ engine, run, verifyToken, services })
   const realtime = createUpgradeHandler({
     start,
@@ -120,11 +126,13 @@ export function createGraphqlServer(options: GraphqlServerOptions): GraphqlServe
       })
     },
     liveEvents,
+    guard,
     reviewAccess: realtime.reviewAccess,
     connections: realtime.connections,
     subscriptions: publisher.size,
     close: () => {
       realtime.close()
+      guard.close()
       return new Promise((resolve) => {
         const deadline = setTimeout(finish, 1000)
         const looking = setInterval(() => realtime.connections() === 0 && finish(), 10)

@@ -3,12 +3,14 @@ import type { Pool } from 'pg'
 import { readHealth, readUnreconciledPayments } from '../../api/useCases/admin/readHealth'
 import type { PaymentContext } from '../../api/useCases/context'
 import type { JobHealthRegistry } from '../jobHealthRegistry'
+import type { OverloadGuard } from '../web/overloadGuard'
 
 /** What is read at each scrape. */
 export interface Sources {
   readonly pools: { readonly app: Pool; readonly jobs: Pool }
   readonly context: Pick<PaymentContext, 'payments' | 'liveEvents' | 'now' | 'log'>
   readonly jobHealth: JobHealthRegistry
+  readonly guard: Pick<OverloadGuard, 'load'>
   readonly graphql: { connections(): number; subscriptions(): number }
 }
 
@@ -23,6 +25,8 @@ export function createGauges(registry: Registry, sources: Sources): () => Promis
 
   const sockets = gauge('live_sockets', 'Open sockets for live events.')
   const subscriptions = gauge('live_subscriptions', 'Subscriptions on the open sockets.')
+  const callsUnderWay = gauge('calls_under_way', 'Calls of the API that are not answered yet.')
+  const callsRefused = gauge('calls_refused', 'Calls refused since the start because of overload.')
   const poolConnections = gauge('database_pool_connections', 'Open connections, by pool.', ['pool'])
   const poolWaiting = gauge('database_pool_waiting', 'Calls that wait for a connection, by pool.', ['pool'])
   const succeededAt = gauge(
@@ -43,7 +47,10 @@ export function createGauges(registry: Registry, sources: Sources): () => Promis
   }
 
   function readOwn(): void {
-    const { graphql, pools, jobHealth } = sources
+    const { graphql, guard, pools, jobHealth } = sources
+    const { underWay, refused } = guard.load()
+    callsUnderWay.set(underWay)
+    callsRefused.set(refused)
     sockets.set(graphql.connections())
     subscriptions.set(graphql.subscriptions())
     for (const [pool, { totalCount, waitingCount }] of Object.entries(pools)) {

@@ -52,7 +52,7 @@ export const exercises: Readonly<Record<string, Exercise>> = {
   seed: { check: ['--thread', '10'] },
   'remove-demo': { check: [] },
   'verify-access-log': { check: [places.accessLog] },
-  load: { check: ['--people', '2', '--seconds', '1'] },
+  load: { check: ['--people', '2', '--seconds', '1', '--think', '0', '--messages'] },
   bench: {
     check: ['--small', '--only', 'engine,fan-out,start,operations,growth,sizes'],
     journeys: ['--small', '--only', 'screens,lighthouse'],

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paymentHandlers } from '../../api/http/payments'
 import { reconcilePayments } from '../../api/jobs/reconcilePayments'
 import { createSystemDatabase } from '../../api/storage/database/pgSystemDatabase'
+import { createOverloadGuard } from '../../local/web/overloadGuard'
 import { publicRest } from '../../local/web/publicRest'
 import type { Gateway } from '../../local/payments/createGateway'
 import { createGateway } from '../../local/payments/createGateway'
@@ -36,7 +37,8 @@ beforeAll(async () => {
   till = await openDemoCheckout({ ...shared, services, system, identityOf })
 
   const handlers = paymentHandlers({ services: till.services, identityOf: async () => null })
-  const webhook = publicRest(handlers['/payments/webhook'])
+  const guard = createOverloadGuard()
+  const webhook = publicRest(handlers['/payments/webhook'], guard)
   receiver = createServer((request, response) => {
     response.on('finish', () => answers.push(response.statusCode))
     void webhook(request, response)

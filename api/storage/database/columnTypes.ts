@@ -56,6 +56,9 @@ type StoredSettings = Omit<ProductSettings, 'contents'> & Partial<Pick<ProductSe
  * their texts need no entry.
  */
 export interface ColumnTypes {
+  'account_statuses.refused': boolean
+  'account_statuses.role': Role
+  'account_statuses.states': readonly string[]
   'audit_event.agent_role': AuditAgentRole
   'conversation.last_system': SystemMessage
   'conversation:participants': ReadConversation['participants']

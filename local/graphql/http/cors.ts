@@ -2,8 +2,11 @@ import type { IncomingMessage } from 'node:http'
 
 type Headers = Readonly<Record<string, string>>
 
-/** Headers exposed to browsers. Amplify reads an error's type from `x-amzn-errortype`. */
-const exposed = 'x-amzn-requestid,x-amzn-errortype'
+/**
+ * Headers exposed to browsers. Amplify reads an error's type from `x-amzn-errortype`, our client the
+ * pause before a repetition from `retry-after`.
+ */
+const exposed = 'x-amzn-requestid,x-amzn-errortype,retry-after'
 
 const anyOrigin: Headers = { vary: 'origin' }
 

@@ -3,10 +3,11 @@ import type { ApiServices } from '../../../api/useCases/context'
 import { AuthFailure } from '../auth/authFailure'
 import type { VerifyToken } from '../auth/verifyTokens'
 import type { Engine, GraphqlAnswer } from '../engine/engine'
+import { Overloaded, type OverloadGuard } from '../../web/overloadGuard'
 import { readBody } from '../../web/readBody'
 import type { Limits } from '../limits'
 import { corsHeaders, preflightHeaders } from './cors'
-import { httpErrors, unauthorized } from './httpError'
+import { httpErrors, overloaded, unauthorized } from './httpError'
 import type { HttpError } from './httpError'
 import { isJsonContent, parseRequest } from './parseRequest'
 
@@ -16,13 +17,15 @@ interface HttpOptions {
   readonly services: ApiServices
   readonly allowedOrigins: readonly string[]
   readonly limits: Limits
+  readonly guard: OverloadGuard
 }
 
 /**
  * Creates AppSync's HTTP endpoint: POST of one JSON request; GraphQL errors have status 200.
  * @see https://docs.aws.amazon.com/appsync/latest/devguide/retrieve-data-with-graphql-query.html
  */
-export function createHttpHandler({ engine, verifyToken, services, allowedOrigins, limits }: HttpOptions) {
+export function createHttpHandler(options: HttpOptions) {
+  const { engine, verifyToken, services, allowedOrigins, limits, guard } = options
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const requestId = services.newId()
     const headers = { ...corsHeaders(request, allowedOrigins), 'x-amzn-requestid': requestId }
@@ -31,6 +34,7 @@ export function createHttpHandler({ engine, verifyToken, services, allowedOrigin
 
     const answer = await answerTo(request, response, requestId).catch((error: unknown) => {
       if (error instanceof AuthFailure) return unauthorized(error.message)
+      if (error instanceof Overloaded) return overloaded(error.retryAfterSeconds)
       if (request.destroyed && !request.complete) return undefined
       services.log({ level: 'error', event: 'graphql.http', requestId, error: nameOf(error) })
       return httpErrors.internal
@@ -54,7 +58,7 @@ export function createHttpHandler({ engine, verifyToken, services, allowedOrigin
     if (body.trim() === '') return httpErrors.emptyBody
     const asked = parseRequest(body)
     if (!asked) return httpErrors.notGraphql
-    return engine.run(asked, { ...services, identity, requestId })
+    return guard.run(() => engine.run(asked, { ...services, identity, requestId }))
   }
 }
 
@@ -62,11 +66,12 @@ type Headers = Readonly<Record<string, string>>
 
 function send(response: ServerResponse, answer: GraphqlAnswer | HttpError, headers: Headers): void {
   if (!('status' in answer)) return write(response, 200, answer, headers)
-  const { status, errorType, message } = answer
+  const { status, errorType, message, retryAfterSeconds } = answer
   const more = {
     ...headers,
     'x-amzn-errortype': errorType,
     ...(status === 405 ? { allow: 'POST, OPTIONS' } : {}),
+    ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
   }
   write(response, status, { errors: [{ errorType, message }] }, more)
 }

@@ -39,11 +39,10 @@ export function createAuthorizationSweep(
   }
 }
 
-/** Reads each identity once, because tabs of one browser share a token. */
+/** Reads each identity once, because tabs of one browser share a token, and all at once. */
 async function closeChanged(listeners: readonly Listener[], standing: ReadAccountStatus): Promise<void> {
-  const known = new Map<Identity, string | undefined>()
-  for (const { identity, accountStatus: before, end } of listeners) {
-    if (!known.has(identity)) known.set(identity, await standing(identity))
-    if (known.get(identity) !== before) end()
-  }
+  const identities = [...new Set(listeners.map(({ identity }) => identity))]
+  const statuses = await Promise.all(identities.map(standing))
+  const known = new Map(identities.map((identity, place) => [identity, statuses[place]]))
+  for (const { identity, accountStatus: before, end } of listeners) if (known.get(identity) !== before) end()
 }

@@ -4,6 +4,7 @@ import { OperationTypeNode } from 'graphql'
 import { createAuthLink } from 'aws-appsync-auth-link'
 import { createCache, defaultOptions } from './cache'
 import type { ConnectionStore } from './connectionStore'
+import { createRetryLink } from './createRetryLink'
 import { createRealtimeLink } from './realtime/createRealtimeLink'
 import { createRealtimeClient } from './realtime/realtimeClient'
 import type { Environment } from './realtime/environment'
@@ -42,7 +43,7 @@ export function createApolloClient(options: ApiClientOptions): ApiClient {
     link: ApolloLink.split(
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
       createRealtimeLink(realtime),
-      ApolloLink.from([storableVariables, auth, http]),
+      ApolloLink.from([storableVariables, createRetryLink(() => options.environment.random()), auth, http]),
     ),
   })
 

@@ -1,7 +1,6 @@
 import { createLocalJWKSet } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createTestPool } from '../../support/createTestPool'
-import { createDatabase } from '../../../api/storage/database/pgDatabase'
+import { createSystemDatabase } from '../../../api/storage/database/pgSystemDatabase'
 import type { VerifyToken } from '../../../local/graphql/auth/verifyTokens'
 import { createTokenVerifier } from '../../../local/graphql/auth/verifyTokens'
 import { createAccountStatusReader } from '../../../local/createAccountStatusReader'
@@ -14,22 +13,19 @@ let database: TestDatabase
 let server: IdentityServer
 let verify: VerifyToken
 let standing: ReturnType<typeof createAccountStatusReader>
-let closeApp: () => Promise<void>
 
 beforeAll(async () => {
   database = await createTestDatabase()
   server = await startIdentityServer({ pool: database.owner })
   const now = () => server.clock.now()
-  const app = createTestPool(database.connection('app'))
-  closeApp = () => app.end()
-  standing = createAccountStatusReader(createDatabase({ pool: app, now, log: () => undefined }))
+  const system = createSystemDatabase({ pool: database.jobs, log: () => undefined })
+  standing = createAccountStatusReader({ database: system, now })
   const { issuer, userPoolClientId } = server.identity.configuration
   const jwks = createLocalJWKSet(server.identity.jwks())
   verify = createTokenVerifier({ issuer, clientIds: [userPoolClientId], jwks }, { now, cachedTokens: 100 })
 })
 afterEach(() => server.clock.thaw())
 afterAll(async () => {
-  await closeApp()
   await server.close()
   await database.drop()
 })

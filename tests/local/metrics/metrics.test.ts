@@ -83,6 +83,8 @@ describe('/metrics', () => {
     const series = await read()
     expect([...series.keys()]).toEqual(
       expect.arrayContaining([
+        'tendwell_calls_under_way',
+        'tendwell_calls_refused',
         'tendwell_outbox_oldest_seconds',
         'tendwell_payments_unreconciled',
         'tendwell_audit_unsealed_oldest_seconds',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccountStatusReader } from '../../../local/createAccountStatusReader'
 import type { Timers } from '../../../local/graphql/timers'
 import { watchAccess } from '../../../local/processes/watchAccess'
-import { createDatabase } from '../../../api/storage/database/pgDatabase'
+import { createSystemDatabase } from '../../../api/storage/database/pgSystemDatabase'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { connect, type RawClient } from '../graphql/support/rawClient'
 import { startServer, type TestServer } from '../graphql/support/startServer'
@@ -20,9 +20,10 @@ beforeAll(async () => {
   database = await createTestDatabase()
   pool = await createUserPool()
   const log = () => undefined
-  const readAccountStatus = createAccountStatusReader(
-    createDatabase({ pool: database.app, now: () => new Date(), log }),
-  )
+  const readAccountStatus = createAccountStatusReader({
+    database: createSystemDatabase({ pool: database.jobs, log }),
+    now: () => new Date(),
+  })
   server = await startServer({ pool, timers, readAccountStatus })
   access = await watchAccess(database.connection('owner'), server.graphql, log)
 })

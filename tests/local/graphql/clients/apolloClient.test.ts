@@ -7,6 +7,7 @@ import { createConnectionStore } from '../../../../src/lib/apollo/connectionStor
 import { codeOf, errorInfoOf } from '../../../../src/lib/apollo/errorCode'
 import { OnConversationEventDocument } from '../../../../src/generated/graphql'
 import { manualEnvironment } from '../support/manualEnvironment'
+import { Overloaded, type OverloadGuard } from '../../../../local/web/overloadGuard'
 import { startServer } from '../support/startServer'
 import type { TestServer } from '../support/startServer'
 
@@ -53,6 +54,45 @@ const failure = (asked: Promise<unknown>) =>
     () => undefined,
     (error: unknown) => error,
   )
+
+test('a query that the overloaded server refuses is asked again, a mutation is not', async () => {
+  let refusals = 0
+  const guard: OverloadGuard = {
+    run: async (call) => {
+      refusals += 1
+      if (refusals % 3 !== 0) throw new Overloaded(0)
+      return call()
+    },
+    load: () => ({ underWay: 0, refused: 0 }),
+    close: () => undefined,
+  }
+  await server.stop()
+  server = await startServer({ guard })
+  api.dispose()
+  api = clientOf(server)
+  const mutation = gql`
+    mutation ($input: UpdateMyNameInput!) {
+      updateMyName(input: $input) {
+        id
+      }
+    }
+  `
+
+  const { data } = await api.apollo.query({
+    query: gql`
+      {
+        me {
+          id
+        }
+      }
+    `,
+  })
+  expect(data).toMatchObject({ me: { id: 'anna' } })
+  expect(refusals).toBe(3)
+  const changed = api.apollo.mutate({ mutation, variables: { input: { givenName: 'A', familyName: 'B' } } })
+  expect(codeOf(await failure(changed))).toBe('Network')
+  expect(refusals).toBe(4)
+})
 
 describe('failures have their code', () => {
   test.each([

@@ -8,6 +8,7 @@ import type { Query } from '../../../../api/generated/resolvers'
 import type { Database } from '../../../../api/storage/database/database'
 import { createGraphqlServer } from '../../../../local/graphql/createGraphqlServer'
 import type { GraphqlServerOptions } from '../../../../local/graphql/createGraphqlServer'
+import { createOverloadGuard } from '../../../../local/web/overloadGuard'
 import type { WireError } from '../../../../local/graphql/engine/wireError'
 import type { ExampleResolvers } from './exampleResolvers'
 import { exampleResolvers } from './exampleResolvers'
@@ -37,6 +38,9 @@ const noDatabase: Database = {
   inTransaction: () => Promise.reject(new Error('This test has no database.')),
 }
 
+/** Accepts every call, because many at once may be slow on this machine. */
+const noLimits = { fewCalls: Infinity, maxCalls: Infinity, maxWait: Infinity }
+
 /** The engine on a real port, as `local/main.ts` mounts it. */
 export async function startServer({ resolvers, pool, tls, ...options }: StartOptions = {}) {
   const userPool = pool ?? (await createUserPool())
@@ -55,6 +59,7 @@ export async function startServer({ resolvers, pool, tls, ...options }: StartOpt
     services,
     verify: userPool.rules,
     allowedOrigins: [allowedOrigin],
+    guard: createOverloadGuard({ limits: noLimits }),
     ...options,
   })
   const listener: RequestListener = (request, response) => void graphql.handle(request, response)

@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { createConnectionStore } from '../../src/lib/apollo/connectionStore'
+import { createRealtimeClient } from '../../src/lib/apollo/realtime/realtimeClient'
+import type { SimulatedPatient } from '../data/simulatedUsers'
+import { createClient } from './load'
+import { operationText } from './operations'
+import { createRealtimeEnvironment } from './realtimeEnvironment'
+
+interface ReconnectOptions {
+  readonly origin: string
+  readonly patients: readonly SimulatedPatient[]
+  /** From 0 to below 1, for the delays of the clients. */
+  readonly random: () => number
+  /** Time that the sockets stay open first: the client's backoff restarts after ten seconds. */
+  readonly openForMilliseconds: number
+}
+
+export interface Reconnection {
+  /** Milliseconds from the drop to the first answer after the reconnection, of each patient who got one. */
+  readonly times: readonly number[]
+  readonly errors: number
+  /** Queries that were refused with 503 and repeated, as the browser does. */
+  readonly refused: number
+  readonly firstError: string | undefined
+}
+
+/** A minute after the drop, whoever is not back counts as an error. */
+const deadlineMilliseconds = 60_000
+/** Subscriptions of a patient who reads a conversation. */
+const inboxDocument = operationText('OnInboxEvent')
+const conversationDocument = operationText('OnConversationEvent')
+const messagesDocument = operationText('Messages')
+const concurrentOpenings = 20
+/** As in `src/lib/apollo/createRetryLink.ts`. */
+const maxRequests = 8
+
+/**
+ * Opens a socket for each patient with the browser's realtime client, cuts all of them at once and waits until each
+ * is subscribed again and has fetched the messages after the last one it knows.
+ */
+export async function reconnectAll(options: ReconnectOptions): Promise<Reconnection> {
+  const { origin, patients, random, openForMilliseconds } = options
+  const url = `${origin}/graphql`
+  const http = createClient(patients.length)
+  const times: number[] = []
+  let [errors, refused] = [0, 0]
+  let firstError: string | undefined
+  let droppedAt: number | undefined
+  const fail = (reason: string): void => {
+    if (droppedAt === undefined) throw new Error(`A socket could not be opened: ${reason}`)
+    errors += 1
+    firstError ??= reason
+  }
+
+  function openPatient({ token, conversationId }: SimulatedPatient) {
+    const environment = createRealtimeEnvironment(random, fail)
+    const connection = createConnectionStore()
+    const client = createRealtimeClient({
+      graphqlEndpoint: url,
+      realtimeEndpoint: `${url.replace(/^http/, 'ws')}/realtime`,
+      accessToken: () => Promise.resolve(token),
+      environment,
+      connection,
+    })
+    const subscriber = { next: () => undefined, complete: () => undefined, error: () => undefined }
+    const live = new Promise<void>((resolve) => connection.onReconnected(resolve))
+    client.subscribe({ query: inboxDocument, variables: {} }, subscriber)
+    client.subscribe({ query: conversationDocument, variables: { conversationId } }, subscriber)
+
+    /** Resolves when the patient is up to date again after the drop. */
+    const catchUp = async (): Promise<void> => {
+      await new Promise<void>((resolve) => connection.onReconnected(resolve))
+      const variables = { conversationId, afterSequence: 1, first: 50 }
+      const body = JSON.stringify({ query: messagesDocument, variables })
+      const headers = { authorization: token }
+      for (let request = 1; ; request += 1) {
+        try {
+          await http.ask({ url, headers, body: () => body })
+          return void times.push(performance.now() - (droppedAt ?? 0))
+        } catch (error) {
+          if (!String(error).includes('answered 503') || request === maxRequests) return fail(String(error))
+          refused += 1
+          await wait(1000 * (1 + random()))
+        }
+      }
+    }
+    return { live, catchUp, cut: () => environment.cut(), close: () => client.close() }
+  }
+
+  const open: ReturnType<typeof openPatient>[] = []
+  try {
+    for (let first = 0; first < patients.length; first += concurrentOpenings) {
+      const opening = patients.slice(first, first + concurrentOpenings).map(openPatient)
+      open.push(...opening)
+      await Promise.all(opening.map(({ live }) => live))
+    }
+    await wait(openForMilliseconds)
+    const back = open.map(({ catchUp }) => catchUp())
+    droppedAt = performance.now()
+    for (const { cut } of open) cut()
+    await Promise.race([Promise.all(back), wait(deadlineMilliseconds, undefined, { ref: false })])
+    if (times.length + errors < patients.length)
+      fail(`${patients.length - times.length} patients are not back.`)
+    return { times, refused, errors, firstError }
+  } finally {
+    for (const { close } of open) close()
+    http.close()
+  }
+}

@@ -1,0 +1,115 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { createOverloadGuard, type OverloadGuard } from '../../../local/web/overloadGuard'
+import { publicRest } from '../../../local/web/publicRest'
+import { startServer, type TestServer } from './support/startServer'
+
+let guard: OverloadGuard
+let stopping: (() => Promise<void> | void)[] = []
+let underWay: (() => void)[] = []
+
+afterEach(async () => {
+  for (const stop of stopping.splice(0).reverse()) await stop()
+  underWay = []
+})
+
+function givenGuard(): void {
+  guard = createOverloadGuard({ limits: { fewCalls: 2, maxCalls: 2, maxWait: Infinity } })
+}
+
+/** A call that is under way until the test answers it. */
+const held = () => new Promise<void>((resolve) => underWay.push(resolve))
+const answerAll = () => underWay.splice(0).forEach((answer) => answer())
+
+async function givenServer(): Promise<TestServer> {
+  givenGuard()
+  const server = await startServer({
+    guard,
+    resolvers: {
+      'Query.me': async (_args, { identity }) => {
+        await held()
+        return { id: identity.sub, role: 'user', createdAt: '2026-03-01T10:00:00.000Z' }
+      },
+    },
+  })
+  stopping.push(() => server.stop())
+  return server
+}
+
+test('GraphQL refuses a call too many with 503 and a time to try again, and accepts it afterwards', async () => {
+  const server = await givenServer()
+  const me = '{ me { id } }'
+  const accepted = [server.as('anna', me), server.as('ben', me)]
+  await expect.poll(() => underWay.length).toBe(2)
+
+  const token = await server.pool.token('cleo')
+  const refused = await server.post({ query: me }, { authorization: token, origin: 'http://app.example' })
+
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('retry-after')).toBe('1')
+  expect(refused.headers.get('access-control-expose-headers')).toContain('retry-after')
+  expect(refused.body.errors[0].errorType).toBe('ServiceUnavailableException')
+  expect(underWay).toHaveLength(2)
+
+  answerAll()
+  expect((await Promise.all(accepted)).map(({ data }) => data)).toEqual([
+    { me: { id: 'anna' } },
+    { me: { id: 'ben' } },
+  ])
+  const again = server.as('cleo', me)
+  await expect.poll(() => underWay.length).toBe(1)
+  answerAll()
+  expect((await again).data).toEqual({ me: { id: 'cleo' } })
+})
+
+test('a client that sends slowly is not under way, so that it cannot keep others out', async () => {
+  const server = await givenServer()
+  const slow = [1, 2, 3].map(async () => {
+    const abort = new AbortController()
+    const body = new ReadableStream({
+      start: (stream) => stream.enqueue(new TextEncoder().encode('{"query"')),
+    })
+    const headers = { authorization: await server.pool.token('dora'), 'content-type': 'application/json' }
+    const request = { method: 'POST', headers, body, duplex: 'half', signal: abort.signal } as RequestInit
+    const asked = fetch(server.url, request).catch(() => undefined)
+    return async () => {
+      abort.abort()
+      await asked
+    }
+  })
+  const ends = await Promise.all(slow)
+  stopping.push(async () => void (await Promise.all(ends.map((end) => end()))))
+
+  const asked = server.as('anna', '{ me { id } }')
+  await expect.poll(() => underWay.length).toBe(1)
+  expect(guard.load()).toMatchObject({ underWay: 1, refused: 0 })
+  answerAll()
+  await asked
+})
+
+test('the REST interface refuses a call too many in the same way', async () => {
+  givenGuard()
+  stopping.push(() => guard.close())
+  const handle = publicRest(async () => {
+    await held()
+    return { status: 200, headers: { 'content-type': 'application/json' }, body: '{}' }
+  }, guard)
+  const server = createServer((request, response) => void handle(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  stopping.push(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  const accepted = [fetch(url), fetch(url)]
+  await expect.poll(() => underWay.length).toBe(2)
+
+  const refused = await fetch(url)
+
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('retry-after')).toBe('1')
+  expect(await refused.json()).toMatchObject({ errorType: 'ServiceUnavailableException' })
+  answerAll()
+  expect((await Promise.all(accepted)).map(({ status }) => status)).toEqual([200, 200])
+})
