@@ -2,14 +2,15 @@ import { ServerError } from '@apollo/client/errors'
 import { RetryLink } from '@apollo/client/link/retry'
 import { OperationTypeNode } from 'graphql'
 
-/** Requests of one query at most; then the screen shows the failure and a way to try again. */
-const maxRequests = 8
+/** Requests of one query at most, within about 45 seconds; then the screen shows the failure and a way to try again. */
+const maxRequests = 6
 /** A longer wait is left to the person. */
 const maxSeconds = 30
 
 /**
- * Creates a link that repeats a query which an overloaded server has refused, after the time that the server named and
- * up to as long again at random, so that the refused do not all return at once. It never repeats a mutation: where a
+ * Creates a link that repeats a query which an overloaded server has refused, after the time that the server named,
+ * doubled with each refusal so that the load falls, and up to as long again at random so that the refused do not all
+ * return at once. It never repeats a mutation: where a
  * proxy answered, the mutation may have had its effect.
  * @param random from 0 to below 1
  */
@@ -19,7 +20,8 @@ export function createRetryLink(random: () => number): RetryLink {
       operationType === OperationTypeNode.QUERY &&
       requests < maxRequests &&
       retryAfterOf(error) !== undefined,
-    delay: (_requests, _operation, error) => (retryAfterOf(error) ?? 0) * 1000 * (1 + random()),
+    delay: (requests, _operation, error) =>
+      (retryAfterOf(error) ?? 0) * 1000 * 2 ** (requests - 1) * (1 + random()),
   })
 }
 
