@@ -32,7 +32,7 @@ const conversationDocument = operationText('OnConversationEvent')
 const messagesDocument = operationText('Messages')
 const concurrentOpenings = 20
 /** As in `src/lib/apollo/createRetryLink.ts`. */
-const maxRequests = 8
+const maxRequests = 6
 
 /**
  * Opens a socket for each patient with the browser's realtime client, cuts all of them at once and waits until each
@@ -80,7 +80,7 @@ export async function reconnectAll(options: ReconnectOptions): Promise<Reconnect
         } catch (error) {
           if (!String(error).includes('answered 503') || request === maxRequests) return fail(String(error))
           refused += 1
-          await wait(1000 * (1 + random()))
+          await wait(1000 * 2 ** (request - 1) * (1 + random()))
         }
       }
     }
