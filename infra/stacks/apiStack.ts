@@ -23,7 +23,7 @@ import { createFirewall } from './firewall'
 import type { NetworkStack } from './networkStack'
 import { productFunction, reserved } from './productFunction'
 import { schemaWithoutDescriptions } from './schemaWithoutDescriptions'
-import { allowLogin, allowPublishing, allowStripe, databaseEnvironment } from './serviceAccess'
+import { allowFiles, allowLogin, allowPublishing, allowStripe, databaseEnvironment } from './serviceAccess'
 import type { ServiceProps } from './serviceProps'
 
 /** HTTP and WebSocket endpoints of the API. */
@@ -102,9 +102,7 @@ export class ApiStack extends Stack {
     allowLogin(resolver, cluster, 'tendwell_app')
     // Only the jobs' login may record Stripe's payment states.
     allowLogin(resolver, cluster, 'tendwell_jobs')
-    files.grantPut(resolver)
-    files.grantRead(resolver)
-    files.grantDelete(resolver)
+    allowFiles(resolver, files, ['GetObject', 'PutObject', 'DeleteObject'])
     allowDirectory(resolver, props.userPool)
     allowPublishing(resolver, this.api, artifacts)
     return resolver

@@ -7,7 +7,14 @@ import type { Construct } from 'constructs'
 import { schedules } from '../schedules'
 import { allowDirectory } from './directoryAccess'
 import { productFunction, reserved } from './productFunction'
-import { allowLogin, allowMails, allowPublishing, allowStripe, databaseEnvironment } from './serviceAccess'
+import {
+  allowFiles,
+  allowLogin,
+  allowMails,
+  allowPublishing,
+  allowStripe,
+  databaseEnvironment,
+} from './serviceAccess'
 import type { PublisherProps } from './serviceProps'
 
 /** Background jobs on the schedules of `schedules.ts`. */
@@ -62,8 +69,7 @@ export class JobsStack extends Stack {
     allowLogin(runner, cluster, 'tendwell_app')
     allowLogin(runner, cluster, 'tendwell_jobs')
     allowMails(runner, this, stage)
-    files.grantReadWrite(runner)
-    files.grantDelete(runner)
+    allowFiles(runner, files, ['GetObject', 'DeleteObject'])
     allowPublishing(runner, api, artifacts)
     // Jobs finish user changes that the directory did not answer, and look up recipients of emails.
     allowDirectory(runner, userPool)

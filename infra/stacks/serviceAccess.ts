@@ -3,6 +3,7 @@ import type { GraphqlApi } from 'aws-cdk-lib/aws-appsync'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { DatabaseCluster } from 'aws-cdk-lib/aws-rds'
+import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { readResolvers } from '../resolverList'
 import { region, type Stage } from '../stage'
@@ -45,6 +46,26 @@ export function allowStripe(lambda: LambdaFunction, { name }: Stage): string {
   const secret = Secret.fromSecretNameV2(lambda, 'StripeSecret', `tendwell/${name}/stripe`)
   secret.grantRead(lambda)
   return secret.secretName
+}
+
+/**
+ * Allows a Lambda calls of api/services/aws/s3FileStore.ts. It may list the bucket, because S3 otherwise answers a missing
+ * file with 403.
+ * @see https://docs.aws.amazon.com/AmazonS3/latest/API/API_HeadObject.html
+ */
+export function allowFiles(
+  lambda: LambdaFunction,
+  files: Bucket,
+  calls: readonly ('GetObject' | 'PutObject' | 'DeleteObject')[],
+): void {
+  lambda.addToRolePolicy(
+    new PolicyStatement({
+      actions: calls.map((call) => `s3:${call}`),
+      resources: [files.arnForObjects('*')],
+    }),
+  )
+  lambda.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [files.bucketArn] }))
+  files.encryptionKey?.grantEncryptDecrypt(lambda)
 }
 
 /** Allows a Lambda to send emails from the product's address. */

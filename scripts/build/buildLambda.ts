@@ -10,7 +10,7 @@ const requireForModules = [
   `const require = tendwellRequire(import.meta.url)`,
 ].join('\n')
 
-const entries = {
+export const lambdaEntries = {
   resolver: 'api/lambda.ts',
   public: 'api/publicLambda.ts',
   jobs: 'api/jobsLambda.ts',
@@ -21,7 +21,7 @@ const entries = {
 /** Packages with native code: `deploy` installs them next to the bundle, for Lambda's platform. */
 export const externalPackages = ['sharp', 'heic-decode']
 
-export type LambdaName = keyof typeof entries
+export type LambdaName = keyof typeof lambdaEntries
 
 /**
  * Bundles a Lambda with its packages into one module, so that tests run what is deployed. The resolver's bundle
@@ -30,7 +30,7 @@ export type LambdaName = keyof typeof entries
  */
 export async function buildLambda(name: LambdaName, folder: string): Promise<void> {
   await build({
-    entryPoints: [entries[name]],
+    entryPoints: [lambdaEntries[name]],
     outfile: join(folder, 'index.mjs'),
     bundle: true,
     platform: 'node',
