@@ -86,7 +86,7 @@ export class ApiStack extends Stack {
       description: 'Answers every field of the API.',
       timeout: Duration.seconds(25), // Less than AppSync's timeout of 30 s.
       memoryMegabytes: 1_024,
-      ...reserved(stage, stage.resolverConcurrency),
+      ...reserved(stage, 'resolver'),
       network: { vpc, securityGroup: databaseClients },
       environment: {
         ...databaseEnvironment(cluster),

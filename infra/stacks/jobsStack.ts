@@ -52,7 +52,7 @@ export class JobsStack extends Stack {
       description: 'Runs what runs by itself.',
       timeout: Duration.minutes(5),
       memoryMegabytes: 1_024,
-      ...reserved(stage, 5),
+      ...reserved(stage, 'jobs'),
       network: { vpc, securityGroup: databaseClients },
       environment: {
         ...databaseEnvironment(cluster),

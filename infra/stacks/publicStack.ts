@@ -39,7 +39,7 @@ export class PublicStack extends Stack {
       description: 'Answers the public REST interface.',
       timeout: Duration.seconds(25),
       memoryMegabytes: 1_024,
-      ...reserved(stage, Math.ceil(stage.resolverConcurrency / 4)),
+      ...reserved(stage, 'public'),
       network: { vpc, securityGroup: databaseClients },
       environment: {
         ...databaseEnvironment(cluster),

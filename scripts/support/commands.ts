@@ -30,6 +30,7 @@ export const exercises: Readonly<Record<string, Exercise>> = {
   e2e: { by: 'scripts/e2e.ts' },
   start: { by: 'e2e/playwright.config.ts' },
   probe: { by: 'tests/scripts/probe.test.ts' },
+  preflight: { by: 'tests/scripts/preflight.test.ts' },
   import: { by: 'tests/local/move/importProcess.ts' },
   // Needs an account of AWS; `synth` builds and makes all that it deploys.
   deploy: { by: 'scripts/support/commands.ts' },
