@@ -138,7 +138,7 @@ export class IdentityStack extends Stack {
     const client = new UserPoolClient(this, 'Browser', {
       userPool: this.userPool,
       generateSecret: false,
-      authFlows: { userSrp: true, userPassword: true, user: true },
+      authFlows: { userSrp: true, user: true },
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
       accessTokenValidity: Duration.hours(1),
