@@ -37,6 +37,7 @@ export const schedules: readonly JobSchedule[] = [
       'expireHolds',
       'dispenseRefills',
       'releaseOrphanedAssignments',
+      'reportHealth',
     ],
     seconds: 0,
   },

@@ -3,16 +3,13 @@ import { Duration, Stack } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { GraphqlApi } from 'aws-cdk-lib/aws-appsync'
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
-import { Alarm, ComparisonOperator, Metric, TreatMissingData, type IMetric } from 'aws-cdk-lib/aws-cloudwatch'
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
-import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { Key } from 'aws-cdk-lib/aws-kms'
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { DatabaseCluster } from 'aws-cdk-lib/aws-rds'
-import { Topic } from 'aws-cdk-lib/aws-sns'
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Construct } from 'constructs'
 import type { Stage } from '../stage'
+import { alarmsOf, createAlarmTopic, silence, type CreateAlarm } from './alarms'
+import { backlogs, measureBacklog } from './backlogMetrics'
 import { countFailures, loggedFailures } from './failureMetrics'
 import type { JobsStack } from './jobsStack'
 
@@ -25,16 +22,9 @@ interface WatchProps extends StackProps {
   readonly httpApi: HttpApi
 }
 
-interface AlarmOptions {
-  /** Consecutive periods beyond the threshold. */
-  readonly periods?: number
-  readonly comparison?: ComparisonOperator
-  readonly missing?: TreatMissingData
-}
-
 /** Alarms that need a person, and the monthly budget. */
 export class MonitoringStack extends Stack {
-  private readonly topic: Topic
+  private readonly alarm: CreateAlarm
 
   constructor(
     scope: Construct,
@@ -42,7 +32,7 @@ export class MonitoringStack extends Stack {
     { stage, api, functions, cluster, jobs, httpApi, ...props }: WatchProps,
   ) {
     super(scope, id, props)
-    this.topic = this.createTopic(stage)
+    this.alarm = alarmsOf(this, createAlarmTopic(this, stage))
     const minute = { period: Duration.minutes(1), statistic: 'Sum' }
 
     const apiErrors = new Metric({
@@ -75,6 +65,7 @@ export class MonitoringStack extends Stack {
     )
     this.watchFailures(stage, functions)
     this.watchJobs(jobs)
+    this.watchBacklogs(stage, jobs)
     this.alarm(
       'RestErrors',
       'The public REST interface answers with server errors.',
@@ -105,11 +96,7 @@ export class MonitoringStack extends Stack {
   private watchJobs({ runner, lostRuns }: JobsStack): void {
     const runs = runner.metricInvocations({ period: Duration.minutes(5), statistic: 'Sum' })
     // Without a run there is no metric either.
-    this.alarm('JobsSilent', 'Background jobs no longer run.', runs, 1, {
-      periods: 2,
-      comparison: ComparisonOperator.LESS_THAN_THRESHOLD,
-      missing: TreatMissingData.BREACHING,
-    })
+    this.alarm('JobsSilent', 'Background jobs no longer run.', runs, 1, silence)
     this.alarm(
       'LostRuns',
       'A run of the background jobs could not be started.',
@@ -117,6 +104,25 @@ export class MonitoringStack extends Stack {
       1,
       { periods: 1 },
     )
+  }
+
+  private watchBacklogs(stage: Stage, { runner: { logGroup } }: JobsStack): void {
+    const metrics = backlogs.map((backlog) => ({
+      ...backlog,
+      metric: measureBacklog(this, backlog, { stage, logGroup }),
+    }))
+    for (const { name, description, metric, threshold } of metrics)
+      this.alarm(name, description, metric, threshold, { periods: 2 })
+    const [reported] = metrics
+    // Jobs that are started and fail before they report leave no metric.
+    if (reported)
+      this.alarm(
+        'BacklogSilent',
+        'Background jobs no longer report how long work waits.',
+        reported.metric.with({ statistic: 'SampleCount', period: Duration.minutes(10) }),
+        1,
+        silence,
+      )
   }
 
   /**
@@ -136,38 +142,6 @@ export class MonitoringStack extends Stack {
         periods: 1,
       },
     )
-  }
-
-  private createTopic({ alarmEmail }: Stage): Topic {
-    const key = new Key(this, 'AlarmKey', { enableKeyRotation: true })
-    key.grantEncryptDecrypt(new ServicePrincipal('cloudwatch.amazonaws.com'))
-    const topic = new Topic(this, 'Alarms', { masterKey: key, enforceSSL: true })
-    topic.addSubscription(new EmailSubscription(alarmEmail))
-    return topic
-  }
-
-  /** Creates an alarm on three consecutive periods by default, because a single bad minute usually recovers. */
-  private alarm(
-    id: string,
-    alarmDescription: string,
-    metric: IMetric,
-    threshold: number,
-    {
-      periods = 3,
-      comparison = ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      missing = TreatMissingData.NOT_BREACHING,
-    }: AlarmOptions = {},
-  ): void {
-    const alarm = new Alarm(this, id, {
-      alarmDescription,
-      metric,
-      threshold,
-      evaluationPeriods: periods,
-      comparisonOperator: comparison,
-      treatMissingData: missing,
-    })
-    alarm.addAlarmAction(new SnsAction(this.topic))
-    alarm.addOkAction(new SnsAction(this.topic))
   }
 
   private createBudget({ name, monthlyBudgetDollars, alarmEmail }: Stage): void {

@@ -29,6 +29,11 @@ const dueStatement = sql(
     order by next_attempt_at, id limit $2`,
 )
 
+const ageStatement = sql(
+  'paymentCommands.age',
+  `select count(*)::integer as waiting, min(created_at) as "oldestAt" from payment_command where done_at is null`,
+)
+
 const attemptStatement = sql(
   'paymentCommands.attempt',
   `update payment_command set attempts = attempts + 1,
@@ -174,4 +179,13 @@ export async function finishPaymentCommandFirst(
 ): Promise<boolean> {
   const finished = await transaction.query(finishStatement, [id, at, outcome, failureCode ?? null])
   return finished.length > 0
+}
+
+/** Returns the calls to the gateway that are not done, and when the oldest was asked for; null when there is none. */
+export async function readCommandAge(
+  transaction: SystemTransaction,
+): Promise<{ readonly waiting: number; readonly oldestAt: Date | null }> {
+  const [age] = await transaction.query(ageStatement, [])
+  if (!age) throw new Error('The commands have no age.')
+  return age
 }

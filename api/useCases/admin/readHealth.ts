@@ -1,5 +1,6 @@
 import { checkAuditEvents } from '../../storage/admin/auditChain'
 import { readOutboxAge } from '../../storage/messages/outbox'
+import { readCommandAge } from '../../storage/payments/paymentCommands'
 import type { PaymentContext } from '../context'
 import { systemTransact } from '../transact'
 
@@ -13,6 +14,8 @@ interface Health {
     readonly oldestSeconds: number
     readonly failedInADay: number
   }
+  /** Calls to the payment processor that are not done. */
+  readonly payments: { readonly waiting: number; readonly oldestSeconds: number }
   readonly sealer: { readonly waiting: number; readonly oldestSeconds: number }
 }
 
@@ -25,6 +28,7 @@ export async function readHealth(
     moment ? Math.max(0, Math.round((at - moment.getTime()) / 1000)) : 0
   return systemTransact(context, async (transaction) => {
     const outbox = await readOutboxAge(transaction, new Date(at - dayMs))
+    const commands = await readCommandAge(transaction)
     // A limit of 0 reads no row: only the number of unsealed ones is needed.
     const { unsealed, unsealedSince } = await checkAuditEvents(transaction, { after: 0, limit: 0 })
     return {
@@ -33,6 +37,7 @@ export async function readHealth(
         oldestSeconds: secondsSince(outbox.oldestAt),
         failedInADay: outbox.failed,
       },
+      payments: { waiting: commands.waiting, oldestSeconds: secondsSince(commands.oldestAt) },
       sealer: { waiting: unsealed, oldestSeconds: secondsSince(unsealedSince) },
     }
   })

@@ -1,0 +1,14 @@
+import { readHealth } from '../useCases/admin/readHealth'
+import type { JobContext } from '../useCases/context'
+
+/** Logs how long work has waited, for alarms on the log (infra/stacks/backlogMetrics.ts). */
+export async function reportHealth(context: JobContext): Promise<void> {
+  const { outbox, payments, sealer } = await readHealth(context)
+  context.log({
+    level: 'info',
+    event: 'health.reported',
+    outboxSeconds: outbox.oldestSeconds,
+    unsealedSeconds: sealer.oldestSeconds,
+    unreconciledSeconds: payments.oldestSeconds,
+  })
+}
