@@ -11,7 +11,14 @@ interface Acknowledgement {
   readonly stage?: Stage['name']
 }
 
-const lambdas = ['identity/Linking', 'migrations/Migrations', 'api/Resolver', 'public/Public', 'jobs/Jobs']
+const lambdas = [
+  'identity/Linking',
+  'migrations/Migrations',
+  'api/Resolver',
+  'public/Public',
+  'jobs/Jobs',
+  'watch/Canary',
+]
 /** Constructs that CDK adds for its own work during a deployment. */
 const helpers = ['api/LogRetention', 'web/Custom::CDKBucketDeployment']
 
@@ -149,8 +156,8 @@ export const acknowledgements: readonly Acknowledgement[] = [
   },
   {
     rules: ['HIPAA.Security-LambdaConcurrency'],
-    where: ['identity/Linking', 'migrations/Migrations'],
-    reason: 'Called by Cognito and by deployments alone.',
+    where: ['identity/Linking', 'migrations/Migrations', 'watch/Canary'],
+    reason: 'Called by Cognito, by deployments and by a schedule alone.',
   },
   {
     rules: ['HIPAA.Security-LambdaConcurrency'],
@@ -165,7 +172,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
   },
   {
     rules: ['HIPAA.Security-LambdaInsideVPC'],
-    where: ['identity/Linking', ...helpers],
+    where: ['identity/Linking', 'watch/Canary', ...helpers],
     reason: 'They talk to AWS alone and have no way to the database.',
   },
 ]

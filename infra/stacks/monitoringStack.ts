@@ -3,18 +3,21 @@ import { Duration, Stack } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { GraphqlApi } from 'aws-cdk-lib/aws-appsync'
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
-import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
+import { Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { DatabaseCluster } from 'aws-cdk-lib/aws-rds'
 import type { Construct } from 'constructs'
 import type { Stage } from '../stage'
 import { alarmsOf, createAlarmTopic, silence, type CreateAlarm } from './alarms'
 import { backlogs, measureBacklog } from './backlogMetrics'
+import { createCanary } from './canary'
 import { countFailures, loggedFailures } from './failureMetrics'
 import type { JobsStack } from './jobsStack'
+import type { Artifacts } from './productFunction'
 
 interface WatchProps extends StackProps {
   readonly stage: Stage
+  readonly artifacts: Artifacts
   readonly api: GraphqlApi
   readonly functions: Readonly<Record<string, LambdaFunction>>
   readonly cluster: DatabaseCluster
@@ -29,7 +32,7 @@ export class MonitoringStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { stage, api, functions, cluster, jobs, httpApi, ...props }: WatchProps,
+    { stage, artifacts, api, functions, cluster, jobs, httpApi, ...props }: WatchProps,
   ) {
     super(scope, id, props)
     this.alarm = alarmsOf(this, createAlarmTopic(this, stage))
@@ -72,6 +75,7 @@ export class MonitoringStack extends Stack {
       httpApi.metricServerError(minute),
       5,
     )
+    this.watchFromOutside(stage, artifacts, api.graphqlUrl)
     this.watchMails()
     this.createBudget(stage)
   }
@@ -103,6 +107,22 @@ export class MonitoringStack extends Stack {
       lostRuns.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5) }),
       1,
       { periods: 1 },
+    )
+  }
+
+  private watchFromOutside({ host }: Stage, artifacts: Artifacts, graphqlUrl: string): void {
+    const everyMinutes = 5
+    const canary = createCanary(this, { artifacts, publicUrl: `https://${host}`, graphqlUrl, everyMinutes })
+    const failures = canary.metricErrors({ period: Duration.minutes(everyMinutes), statistic: 'Sum' })
+    this.alarm(
+      'CanaryFailures',
+      'The product does not answer from outside, or is not checked.',
+      failures,
+      1,
+      {
+        periods: 2,
+        missing: TreatMissingData.BREACHING,
+      },
     )
   }
 

@@ -15,6 +15,7 @@ export interface Artifacts {
   readonly jobs: string
   readonly migrations: string
   readonly linking: string
+  readonly canary: string
 }
 
 interface FunctionProps {

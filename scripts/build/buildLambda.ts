@@ -16,6 +16,7 @@ export const lambdaEntries = {
   jobs: 'api/jobsLambda.ts',
   migrations: 'api/migrationsLambda.ts',
   linking: 'api/linkingLambda.ts',
+  canary: 'api/canaryLambda.ts',
 } as const
 
 /** Packages with native code: `deploy` installs them next to the bundle, for Lambda's platform. */
@@ -34,7 +35,7 @@ export async function buildLambda(name: LambdaName, folder: string): Promise<voi
     outfile: join(folder, 'index.mjs'),
     bundle: true,
     platform: 'node',
-    target: 'node20',
+    target: 'node24',
     format: 'esm',
     mainFields: ['module', 'main'],
     external: ['pg-native', ...externalPackages],
@@ -67,7 +68,7 @@ export function listFields(entries: ReadonlyMap<string, Entry>): object[] {
 
 /** Builds all Lambdas, each in a subfolder of its name. */
 export async function buildLambdas(folder: string): Promise<void> {
-  for (const name of ['resolver', 'public', 'jobs', 'migrations', 'linking'] as const)
+  for (const name of ['resolver', 'public', 'jobs', 'migrations', 'linking', 'canary'] as const)
     await buildLambda(name, join(folder, name))
 }
 

@@ -41,3 +41,10 @@ test('roles that read encrypted data may decrypt them', () => {
   )
   expect(decrypting.map(([name]) => name)).toEqual(['resolver', 'jobs', 'migrations'])
 })
+
+test('the Lambda that checks from outside calls nothing of AWS, and its role is allowed nothing but traces', async () => {
+  expect(await awsCallsOf('canary')).toEqual([])
+  expect(actionsOfRole(made.template('watch'), 'Canary').filter((action) => !/^xray:/.test(action))).toEqual(
+    [],
+  )
+})
