@@ -1,3 +1,4 @@
+import { restRateLimits } from '../domain/rateLimits'
 import { aboutHandler, catalogueHandler, practiceHandler, intakeHandler } from '../api/http/publicReads'
 import { contactHandler, eventsHandler, signUpHandler, recoverSignInHandler } from '../api/http/publicPosts'
 import { paymentHandlers } from '../api/http/payments'
@@ -27,6 +28,8 @@ export type OpenRest = (parts: RestParts) => readonly Route[]
 export const restRoutes: OpenRest = ({ live, verify, pages }) => {
   const { payments, log, now } = live
   const { system } = payments
+  const limited = (path: keyof typeof restRateLimits, handle: Handle) =>
+    rateLimited(handle, { ...restRateLimits[path], now })
   const paying = paymentHandlers({ services: live, identityOf: createIdentityReader(verify, live) })
   const recovery = publicRest(recoverSignInHandler(live))
   const events = publicRest(eventsHandler({ system, now }))
@@ -35,24 +38,22 @@ export const restRoutes: OpenRest = ({ live, verify, pages }) => {
     { path: '/catalogue.json', handle: publicRest(catalogueHandler(payments)) },
     { path: '/practice.json', handle: publicRest(practiceHandler({ system, log })) },
     { path: '/about.json', handle: publicRest(aboutHandler({ system, now })) },
-    { path: '/contact', handle: pageOrPost(pages, contactOf(live)) },
+    {
+      path: '/contact',
+      handle: pageOrPost(pages, limited('/contact', publicRest(contactHandler({ system, now })))),
+    },
     {
       path: '/sign-up/confirm',
-      handle: rateLimited(publicRest(signUpHandler(live)), { burst: 20, secondsEach: 15, now }),
+      handle: limited('/sign-up/confirm', publicRest(signUpHandler(live))),
     },
-    { path: '/events', handle: rateLimited(events, { burst: 60, secondsEach: 2, now }) },
-    { path: '/sign-in/recover', handle: rateLimited(recovery, { burst: 10, secondsEach: 60, now }) },
+    { path: '/events', handle: limited('/events', events) },
+    { path: '/sign-in/recover', handle: limited('/sign-in/recover', recovery) },
     {
       path: '/unsubscribe',
-      // Few addresses of a mail provider send the one-click requests of all its users.
-      handle: rateLimited(publicRest(unsubscribeHandler(live)), { burst: 120, secondsEach: 0.5, now }),
+      handle: limited('/unsubscribe', publicRest(unsubscribeHandler(live))),
     },
     ...Object.entries(paying).map(([path, handler]) => ({ path, handle: publicRest(handler) })),
   ]
-}
-
-function contactOf({ now, payments: { system } }: RestParts['live']): Handle {
-  return rateLimited(publicRest(contactHandler({ system, now })), { burst: 5, secondsEach: 120, now })
 }
 
 /** Routes GET to a page and POST to its form's handler. */

@@ -1,5 +1,6 @@
 import type { Stage } from '../stage'
 import type { Demand } from './demand'
+import { firewallQuotas } from './firewallQuotas'
 
 export interface Quota {
   /** Limited resource, with its unit. */
@@ -132,6 +133,7 @@ export const quotas: readonly Quota[] = [
     isRead: true,
     raise: 'the quota',
   },
+  ...firewallQuotas,
 ]
 
 /** `max_connections` by maximum capacity. It is constant from 32 on, and a minimum of 0 or 0.5 limits it. */
