@@ -71,6 +71,7 @@ export function createApp({ stage, artifacts, site, routes, outdir }: AppOptions
     site,
     routes,
     firewallArn: edge.firewallArn,
+    files,
     httpApi: rest.httpApi,
     endpoints,
     identity: {

@@ -118,7 +118,8 @@ export function demandOf(patients: number): Demand {
     resolverConcurrency,
     // The public Lambda and the jobs add about a tenth.
     lambdaConcurrency: resolverConcurrency * 1.1,
-    databaseConnections: resolverConcurrency * 1.1,
+    // Each has one of each of two logins.
+    databaseConnections: resolverConcurrency * 1.1 * 2,
     capacity: Math.max(
       (calls * usageAssumptions.databaseSecondsPerCall) /
         usageAssumptions.processorsPerAcu /

@@ -1,6 +1,6 @@
 import { rateRules } from '../rateRules'
 import type { Demand } from './demand'
-import type { Quota } from './quotas'
+import type { Quota } from './quota'
 
 type Part = (typeof rateRules)[number]['part']
 

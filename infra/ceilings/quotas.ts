@@ -1,21 +1,6 @@
 import type { Stage } from '../stage'
-import type { Demand } from './demand'
 import { firewallQuotas } from './firewallQuotas'
-
-export interface Quota {
-  /** Limited resource, with its unit. */
-  readonly name: string
-  readonly uses: keyof Demand
-  readonly limit: (stage: Stage) => number
-  readonly source: string
-  /**
-   * Whether the value was read on that page. Otherwise it must be checked in Service Quotas before it is
-   * relied on.
-   */
-  readonly isRead: boolean
-  /** Action to take before the quota is reached. */
-  readonly raise: string
-}
+import type { Quota } from './quota'
 
 const appsync = 'https://docs.aws.amazon.com/general/latest/gr/appsync.html'
 const lambda = 'https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html'

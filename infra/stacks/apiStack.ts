@@ -23,7 +23,14 @@ import { createFirewall } from './firewall'
 import type { NetworkStack } from './networkStack'
 import { productFunction, reserved } from './productFunction'
 import { schemaWithoutDescriptions } from './schemaWithoutDescriptions'
-import { allowFiles, allowLogin, allowPublishing, allowStripe, databaseEnvironment } from './serviceAccess'
+import {
+  allowFiles,
+  allowLogin,
+  allowPublishing,
+  allowStripe,
+  allowWaking,
+  databaseEnvironment,
+} from './serviceAccess'
 import type { ServiceProps } from './serviceProps'
 
 /** HTTP and WebSocket endpoints of the API. */
@@ -89,7 +96,7 @@ export class ApiStack extends Stack {
       ...reserved(stage, 'resolver'),
       network: { vpc, securityGroup: databaseClients },
       environment: {
-        ...databaseEnvironment(cluster),
+        ...databaseEnvironment(cluster, stage),
         GRAPHQL_URL: this.api.graphqlUrl,
         FILES_BUCKET: files.bucketName,
         PUBLIC_URL: `https://${stage.host}`,
@@ -104,6 +111,7 @@ export class ApiStack extends Stack {
     allowLogin(resolver, cluster, 'tendwell_jobs')
     allowFiles(resolver, files, ['GetObject', 'PutObject', 'DeleteObject'])
     allowDirectory(resolver, props.userPool)
+    allowWaking(resolver, stage)
     allowPublishing(resolver, this.api, artifacts)
     return resolver
   }

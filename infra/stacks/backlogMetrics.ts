@@ -3,6 +3,7 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
+import { minutesBetween } from '../schedules'
 import type { Stage } from '../stage'
 
 /** Work that waits for a background job. */
@@ -50,6 +51,6 @@ export function measureBacklog(
     namespace: metricNamespace,
     metricName: name,
     statistic: 'Maximum',
-    period: Duration.minutes(5),
+    period: Duration.minutes(minutesBetween(stage, 5)),
   })
 }

@@ -30,7 +30,9 @@ export function createCanary(
   // A repetition would count as a second failure.
   canary.configureAsyncInvoke({ retryAttempts: 0 })
   new Rule(scope, 'CanarySchedule', {
-    schedule: Schedule.rate(Duration.minutes(everyMinutes)),
+    // At the hour the jobs have woken a database that sleeps.
+    schedule:
+      everyMinutes === 60 ? Schedule.cron({ minute: '2' }) : Schedule.rate(Duration.minutes(everyMinutes)),
     targets: [new LambdaTarget(canary, { retryAttempts: 0 })],
   })
   return canary

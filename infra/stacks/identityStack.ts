@@ -1,5 +1,5 @@
 import type { StackProps } from 'aws-cdk-lib'
-import { Duration, RemovalPolicy, SecretValue, Stack } from 'aws-cdk-lib'
+import { CfnOutput, Duration, RemovalPolicy, SecretValue, Stack } from 'aws-cdk-lib'
 import {
   AccountRecovery,
   CfnIdentityPool,
@@ -65,6 +65,7 @@ export class IdentityStack extends Stack {
       webAclArn: createSignInFirewall(this, 'Firewall').attrArn,
       resourceArn: this.userPool.userPoolArn,
     })
+    new CfnOutput(this, 'UserPoolId', { value: this.userPool.userPoolId })
     this.client = this.createClient(stage)
     this.identityPoolId = this.createIdentityPool()
   }

@@ -4,7 +4,8 @@ import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
-import { schedules } from '../schedules'
+import { type JobSchedule, schedules } from '../schedules'
+import { jobConnections } from '../concurrency'
 import { allowDirectory } from './directoryAccess'
 import { productFunction, reserved } from './productFunction'
 import {
@@ -31,19 +32,28 @@ export class JobsStack extends Stack {
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
     })
-    for (const { name, everyMinutes, jobs, seconds } of schedules)
-      new Rule(this, name, {
-        schedule: Schedule.rate(Duration.minutes(everyMinutes)),
-        targets: [
-          new LambdaTarget(this.runner, {
-            event: RuleTargetInput.fromObject({ jobs, seconds }),
-            deadLetterQueue: this.lostRuns,
-            // The next run makes up for a failed one.
-            retryAttempts: 0,
-          }),
-        ],
+    const { stage } = props
+    for (const schedule of schedules)
+      new Rule(this, schedule.name, {
+        schedule: stage.sleeps
+          ? Schedule.cron({ minute: '0' })
+          : Schedule.rate(Duration.minutes(schedule.everyMinutes)),
+        targets: [this.targetOf(schedule)],
+      })
+    if (stage.sleeps)
+      new Rule(this, 'Work', {
+        eventPattern: { source: ['tendwell'], detailType: ['work'] },
+        targets: schedules.filter(({ everyMinutes }) => everyMinutes < 60).map(this.targetOf),
       })
   }
+
+  private readonly targetOf = ({ jobs, seconds }: JobSchedule) =>
+    new LambdaTarget(this.runner, {
+      event: RuleTargetInput.fromObject({ jobs, seconds }),
+      deadLetterQueue: this.lostRuns,
+      // The next run makes up for a failed one.
+      retryAttempts: 0,
+    })
 
   private createRunner(props: PublisherProps): LambdaFunction {
     const { stage, artifacts, vpc, cluster, databaseClients, api, files, userPool } = props
@@ -55,7 +65,9 @@ export class JobsStack extends Stack {
       ...reserved(stage, 'jobs'),
       network: { vpc, securityGroup: databaseClients },
       environment: {
-        ...databaseEnvironment(cluster),
+        ...databaseEnvironment(cluster, stage),
+        // Jobs of one run do not wait for each other's statements.
+        DATABASE_CONNECTIONS: String(jobConnections),
         GRAPHQL_URL: api.graphqlUrl,
         FILES_BUCKET: files.bucketName,
         PUBLIC_URL: `https://${stage.host}`,

@@ -7,6 +7,8 @@ import { Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { DatabaseCluster } from 'aws-cdk-lib/aws-rds'
 import type { Construct } from 'constructs'
+import { connectionsOf } from '../ceilings/quotas'
+import { minutesBetween } from '../schedules'
 import type { Stage } from '../stage'
 import { alarmsOf, createAlarmTopic, silence, type CreateAlarm } from './alarms'
 import { backlogs, measureBacklog } from './backlogMetrics'
@@ -64,10 +66,10 @@ export class MonitoringStack extends Stack {
       'Connections',
       'The database runs out of connections.',
       cluster.metricDatabaseConnections(),
-      400,
+      0.8 * connectionsOf(stage.capacity),
     )
     this.watchFailures(stage, functions)
-    this.watchJobs(jobs)
+    this.watchJobs(stage, jobs)
     this.watchBacklogs(stage, jobs)
     this.alarm(
       'RestErrors',
@@ -97,8 +99,9 @@ export class MonitoringStack extends Stack {
     }
   }
 
-  private watchJobs({ runner, lostRuns }: JobsStack): void {
-    const runs = runner.metricInvocations({ period: Duration.minutes(5), statistic: 'Sum' })
+  private watchJobs(stage: Stage, { runner, lostRuns }: JobsStack): void {
+    const period = Duration.minutes(minutesBetween(stage, 5))
+    const runs = runner.metricInvocations({ period, statistic: 'Sum' })
     // Without a run there is no metric either.
     this.alarm('JobsSilent', 'Background jobs no longer run.', runs, 1, silence)
     this.alarm(
@@ -110,9 +113,14 @@ export class MonitoringStack extends Stack {
     )
   }
 
-  private watchFromOutside({ host }: Stage, artifacts: Artifacts, graphqlUrl: string): void {
-    const everyMinutes = 5
-    const canary = createCanary(this, { artifacts, publicUrl: `https://${host}`, graphqlUrl, everyMinutes })
+  private watchFromOutside(stage: Stage, artifacts: Artifacts, graphqlUrl: string): void {
+    const everyMinutes = minutesBetween(stage, 5)
+    const canary = createCanary(this, {
+      artifacts,
+      publicUrl: `https://${stage.host}`,
+      graphqlUrl,
+      everyMinutes,
+    })
     const failures = canary.metricErrors({ period: Duration.minutes(everyMinutes), statistic: 'Sum' })
     this.alarm(
       'CanaryFailures',
@@ -139,7 +147,10 @@ export class MonitoringStack extends Stack {
       this.alarm(
         'BacklogSilent',
         'Background jobs no longer report how long work waits.',
-        reported.metric.with({ statistic: 'SampleCount', period: Duration.minutes(10) }),
+        reported.metric.with({
+          statistic: 'SampleCount',
+          period: Duration.minutes(minutesBetween(stage, 10)),
+        }),
         1,
         silence,
       )

@@ -13,9 +13,29 @@ import type { Artifacts } from './productFunction'
 type DatabaseLogin = 'tendwell_app' | 'tendwell_jobs'
 
 /** Returns the environment of a Lambda that connects to the database with an IAM token. */
-export function databaseEnvironment(cluster: DatabaseCluster): Record<string, string> {
+export function databaseEnvironment(cluster: DatabaseCluster, { sleeps }: Stage): Record<string, string> {
   const { hostname, port } = cluster.clusterEndpoint
-  return { DATABASE_HOST: hostname, DATABASE_PORT: String(port), DATABASE_NAME: 'tendwell' }
+  return {
+    DATABASE_HOST: hostname,
+    DATABASE_PORT: String(port),
+    DATABASE_NAME: 'tendwell',
+    // A paused database needs about 15 seconds.
+    ...(sleeps && { CONNECTION_TIMEOUT_SECONDS: '20' }),
+  }
+}
+
+/** Allows and configures a Lambda of a stage that sleeps to wake the jobs after a change (api/lambda/wakeJobs.ts). */
+export function allowWaking(lambda: LambdaFunction, { sleeps }: Stage): void {
+  if (!sleeps) return
+  lambda.addEnvironment('WAKES_JOBS', 'yes')
+  lambda.addToRolePolicy(
+    new PolicyStatement({
+      actions: ['events:PutEvents'],
+      resources: [
+        lambda.stack.formatArn({ service: 'events', resource: 'event-bus', resourceName: 'default' }),
+      ],
+    }),
+  )
 }
 
 /**

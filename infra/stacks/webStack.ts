@@ -1,5 +1,5 @@
 import type { StackProps } from 'aws-cdk-lib'
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import type { ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
@@ -23,7 +23,7 @@ import {
   type BehaviorOptions,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
-import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { type BuiltSite, pageFunction, restOriginId, statusFunction } from '../pageFunction'
 import { region } from '../stage'
@@ -34,6 +34,7 @@ import { securityHeaders } from './securityHeaders'
 interface WebProps extends StackProps, BuiltSite, SiteProps {
   readonly firewallArn: string
   readonly httpApi: HttpApi
+  readonly files: IBucket
 }
 
 /**
@@ -56,12 +57,13 @@ export class WebStack extends Stack {
       serverAccessLogsPrefix: 'site/',
     })
     this.distribution = this.createDistribution(bucket, logs, props)
+    new CfnOutput(this, 'SiteDomain', { value: this.distribution.domainName })
     deploySite(this, bucket, this.distribution, props)
   }
 
   private createDistribution(bucket: Bucket, logs: Bucket, props: WebProps): Distribution {
-    const { stage, firewallArn, httpApi, endpoints } = props
-    const headers = securityHeaders(this, endpoints.origins)
+    const { stage, firewallArn, httpApi, endpoints, files } = props
+    const headers = securityHeaders(this, endpoints.origins, `https://${files.bucketRegionalDomainName}`)
     const rest = this.restBehavior(httpApi, headers)
     const cachedRest = {
       ...rest,

@@ -41,6 +41,7 @@ export const exercises: Readonly<Record<string, Exercise>> = {
   schema: { check: [] },
   'mutate-rules': { check: ['ed.poppers'] },
   synth: { check: ['--stage', 'dev'] },
+  costs: { check: ['--stage', 'dev'] },
   dev: { check: [] },
   backup: { check: [places.backup] },
   'import-rxnorm': { check: [places.rxnorm, '--release', 'CHECK_1'] },

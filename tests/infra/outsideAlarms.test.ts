@@ -85,3 +85,11 @@ function alarmOf(part: string, namespace: string, metric: string, id = ''): Alar
   if (!alarm || others.length > 0) throw new Error(`There is not one alarm of ${metric}.`)
   return alarm
 }
+
+test('in a stage that sleeps, alarms on silence wait for what starts each hour', () => {
+  const sleeping = synthesize(stages.dev).template('watch')
+  const onSilence = Object.values(sleeping.findResources('AWS::CloudWatch::Alarm'))
+    .map(({ Properties }) => Properties as AlarmProperties & { readonly Period: number })
+    .filter(({ TreatMissingData }) => TreatMissingData === 'breaching')
+  expect(onSilence.map(({ Period }) => Period)).toEqual([3_600, 3_600, 3_600])
+})

@@ -64,6 +64,7 @@ function actionsOfText(text: string): readonly string[] {
   const secret = /^secretsmanager\.(\w+)$/.exec(text)?.[1]
   if (secret) return [`secretsmanager:${secret}`]
   if (text === '/v2/email/outbound-emails') return ['ses:SendEmail']
+  if (text === 'AWSEvents.PutEvents') return ['events:PutEvents']
   return text === 'liveEvents.failed' ? ['appsync:GraphQL'] : []
 }
 

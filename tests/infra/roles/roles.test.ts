@@ -23,7 +23,8 @@ const withoutCall = /^(xray|kms):|^secretsmanager:DescribeSecret$/
 
 let made: ReturnType<typeof synthesize>
 beforeAll(() => {
-  made = synthesize(stages.prod)
+  // The stage that uses every call: only in one that sleeps do Lambdas wake the jobs.
+  made = synthesize({ ...stages.prod, sleeps: true })
 })
 
 describe.each(lambdas)('the role of the Lambda %s', (name, part, logicalId) => {
@@ -44,7 +45,6 @@ test('roles that read encrypted data may decrypt them', () => {
 
 test('the Lambda that checks from outside calls nothing of AWS, and its role is allowed nothing but traces', async () => {
   expect(await awsCallsOf('canary')).toEqual([])
-  expect(actionsOfRole(made.template('watch'), 'Canary').filter((action) => !/^xray:/.test(action))).toEqual(
-    [],
-  )
+  const allowed = actionsOfRole(made.template('watch'), 'Canary')
+  expect(allowed.filter((action) => !action.startsWith('xray:'))).toEqual([])
 })
