@@ -81,8 +81,8 @@ export default {
     mayImport(
       'infra-stands-alone',
       '^infra/',
-      '^(infra/|domain/(publicOrigin|mail/))',
-      'The stacks point at built files by path, replace the placeholder of the address, and give Cognito its email.',
+      '^(infra/|domain/(publicOrigin|rateLimits|mail/))',
+      'The stacks point at built files by path, replace the placeholder of the address, give Cognito its email, and the firewall the rate limits.',
     ),
     {
       name: 'product-without-tests',

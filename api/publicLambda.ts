@@ -2,12 +2,17 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { createHttpApiHandler } from './lambda/handleHttp'
 import { lambdaEnvironment } from './lambda/lambdaEnvironment'
 import { servicesFromEnvironment } from './lambda/servicesFromEnvironment'
+import { jobsWakerFrom } from './lambda/wakeJobs'
 
-const { payments, ...services } = await servicesFromEnvironment(lambdaEnvironment(process.env))
+const environment = lambdaEnvironment(process.env)
+const wakeJobs = jobsWakerFrom(environment)
+const { payments, ...services } = await servicesFromEnvironment(environment)
 if (!payments) throw new Error('The environment needs STRIPE_SECRET.')
 const handleHttp = createHttpApiHandler({ ...services, payments })
 
 /** The public REST API in AWS: catalog, questionnaires, contact, events and payments. */
-export function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
-  return handleHttp(event)
+export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+  const answer = await handleHttp(event)
+  if (event.requestContext.http.method === 'POST') await wakeJobs()
+  return answer
 }

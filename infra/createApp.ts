@@ -1,6 +1,7 @@
 import { App, Tags } from 'aws-cdk-lib'
 import { ApiStack } from './stacks/apiStack'
 import { DataStack } from './stacks/dataStack'
+import { EdgeMonitoringStack } from './stacks/edgeMonitoringStack'
 import { EdgeStack } from './stacks/edgeStack'
 import { FilesStack } from './stacks/filesStack'
 import { IdentityStack } from './stacks/identityStack'
@@ -62,13 +63,15 @@ export function createApp({ stage, artifacts, site, routes, outdir }: AppOptions
   const jobs = new JobsStack(app, name('jobs'), { ...onDatabase, api, files, userPool })
   for (const serving of [resolver.stack, rest, jobs]) serving.addStackDependency(migrations)
 
-  const edge = new EdgeStack(app, name('edge'), { env: { region: 'us-east-1' }, crossRegionReferences: true })
-  new WebStack(app, name('web'), {
+  const atEdge = { env: { region: 'us-east-1' }, crossRegionReferences: true }
+  const edge = new EdgeStack(app, name('edge'), atEdge)
+  const { distribution } = new WebStack(app, name('web'), {
     ...props,
     crossRegionReferences: true,
     site,
     routes,
     firewallArn: edge.firewallArn,
+    files,
     httpApi: rest.httpApi,
     endpoints,
     identity: {
@@ -79,7 +82,16 @@ export function createApp({ stage, artifacts, site, routes, outdir }: AppOptions
     },
   })
   const functions = { Resolver: resolver, Public: rest.handler, Jobs: jobs.runner }
-  new MonitoringStack(app, name('watch'), { ...props, api, functions, cluster, jobs, httpApi: rest.httpApi })
+  new MonitoringStack(app, name('watch'), {
+    ...props,
+    artifacts,
+    api,
+    functions,
+    cluster,
+    jobs,
+    httpApi: rest.httpApi,
+  })
+  new EdgeMonitoringStack(app, name('edge-watch'), { ...atEdge, stage, distribution })
   Tags.of(app).add('product', 'tendwell')
   Tags.of(app).add('stage', stage.name)
   return app

@@ -10,6 +10,7 @@ createApp({
     jobs: 'dist/lambda/jobs',
     migrations: 'dist/lambda/migrations',
     linking: 'dist/lambda/linking',
+    canary: 'dist/lambda/canary',
   },
   site: 'dist/web',
   routes: 'dist/web-routes.json',

@@ -1,4 +1,6 @@
-interface JobSchedule {
+import type { Stage } from './stage'
+
+export interface JobSchedule {
   readonly name: string
   readonly everyMinutes: number
   /** Names of api/jobs/jobs.ts. */
@@ -38,6 +40,7 @@ export const schedules: readonly JobSchedule[] = [
       'expireHolds',
       'dispenseRefills',
       'releaseOrphanedAssignments',
+      'reportHealth',
     ],
     seconds: 0,
   },
@@ -55,3 +58,8 @@ export const schedules: readonly JobSchedule[] = [
     seconds: 0,
   },
 ]
+
+/** Returns the minutes between two starts. The schedules of a stage that sleeps start together, so that the database wakes once. */
+export function minutesBetween({ sleeps }: Stage, everyMinutes: number): number {
+  return sleeps ? Math.max(60, everyMinutes) : everyMinutes
+}

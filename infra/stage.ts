@@ -29,6 +29,11 @@ export interface Stage {
    * `on`.
    */
   readonly mfa: 'off' | 'optional' | 'on'
+  /**
+   * Whether the stage costs little while nobody uses it (docs/decisions/056): the database pauses, jobs run each hour and
+   * when there is work, and an instance does the work of the NAT gateway.
+   */
+  readonly sleeps: boolean
   readonly monthlyBudgetDollars: number
 }
 
@@ -54,7 +59,8 @@ export const stages: Readonly<Record<Stage['name'], Stage>> = {
     reservesConcurrency: false,
     messagesPerHour: 1_000,
     mfa: 'off',
-    monthlyBudgetDollars: 200,
+    sleeps: true,
+    monthlyBudgetDollars: 100,
   },
   prod: {
     name: 'prod',
@@ -70,6 +76,7 @@ export const stages: Readonly<Record<Stage['name'], Stage>> = {
     reservesConcurrency: true,
     messagesPerHour: 1_000,
     mfa: 'off',
+    sleeps: false,
     monthlyBudgetDollars: 2_000,
   },
 }

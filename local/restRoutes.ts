@@ -1,3 +1,4 @@
+import { restRateLimits } from '../domain/rateLimits'
 import { aboutHandler, catalogueHandler, practiceHandler, intakeHandler } from '../api/http/publicReads'
 import { contactHandler, eventsHandler, signUpHandler, recoverSignInHandler } from '../api/http/publicPosts'
 import { paymentHandlers } from '../api/http/payments'
@@ -31,6 +32,8 @@ export const restRoutes: OpenRest = ({ live, verify, pages, guard }) => {
   const rest = (handler: RestHandler) => publicRest(handler, guard)
   const { payments, log, now } = live
   const { system } = payments
+  const limited = (path: keyof typeof restRateLimits, handle: Handle) =>
+    rateLimited(handle, { ...restRateLimits[path], now })
   const paying = paymentHandlers({ services: live, identityOf: createIdentityReader(verify, live) })
   const recovery = rest(recoverSignInHandler(live))
   const events = rest(eventsHandler({ system, now }))
@@ -39,27 +42,22 @@ export const restRoutes: OpenRest = ({ live, verify, pages, guard }) => {
     { path: '/catalogue.json', handle: rest(catalogueHandler(payments)) },
     { path: '/practice.json', handle: rest(practiceHandler({ system, log })) },
     { path: '/about.json', handle: rest(aboutHandler({ system, now })) },
-    { path: '/contact', handle: pageOrPost(pages, contactOf(live, rest)) },
+    {
+      path: '/contact',
+      handle: pageOrPost(pages, limited('/contact', rest(contactHandler({ system, now })))),
+    },
     {
       path: '/sign-up/confirm',
-      handle: rateLimited(rest(signUpHandler(live)), { burst: 20, secondsEach: 15, now }),
+      handle: limited('/sign-up/confirm', rest(signUpHandler(live))),
     },
-    { path: '/events', handle: rateLimited(events, { burst: 60, secondsEach: 2, now }) },
-    { path: '/sign-in/recover', handle: rateLimited(recovery, { burst: 10, secondsEach: 60, now }) },
+    { path: '/events', handle: limited('/events', events) },
+    { path: '/sign-in/recover', handle: limited('/sign-in/recover', recovery) },
     {
       path: '/unsubscribe',
-      // Few addresses of a mail provider send the one-click requests of all its users.
-      handle: rateLimited(rest(unsubscribeHandler(live)), { burst: 120, secondsEach: 0.5, now }),
+      handle: limited('/unsubscribe', rest(unsubscribeHandler(live))),
     },
     ...Object.entries(paying).map(([path, handler]) => ({ path, handle: rest(handler) })),
   ]
-}
-
-function contactOf(
-  { now, payments: { system } }: RestParts['live'],
-  rest: (handler: RestHandler) => Handle,
-): Handle {
-  return rateLimited(rest(contactHandler({ system, now })), { burst: 5, secondsEach: 120, now })
 }
 
 /** Routes GET to a page and POST to its form's handler. */

@@ -1,20 +1,18 @@
 import { readFileSync } from 'node:fs'
-import { exampleSettingsOf, stageOf } from '../infra/stage'
+import { stageOf } from '../infra/stage'
 import { build } from './build.mjs'
 import { buildLambdas, externalPackages, type LambdaName } from './build/buildLambda'
+import { checkStage, printResults } from './preflight/preflight'
 import { runAll } from './support/run'
 import { stageOption } from './support/stageOption'
 
 /** The Lambdas that re-encode photos. */
 const drawing: readonly LambdaName[] = ['resolver', 'public', 'jobs']
 
-/** `npm run deploy -- --stage dev`: builds, packs what has programs of its own for Lambda's machine, and deploys. */
+/** `npm run deploy -- --stage dev`: checks the account, builds, packs what has programs of its own for Lambda's machine, and deploys. */
 process.env.STAGE = stageOption(process.argv)
-const examples = exampleSettingsOf(stageOf(process.env.STAGE))
-if (examples.length > 0) {
-  console.error(
-    `infra/stage.ts still has examples for ${process.env.STAGE}: ${examples.join(', ')}. Nothing was deployed.`,
-  )
+if (!printResults(await checkStage(stageOf(process.env.STAGE)))) {
+  console.error('Nothing was deployed.')
   process.exit(1)
 }
 build(['codegen', 'web'])

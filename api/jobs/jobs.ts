@@ -7,6 +7,7 @@ import { purgeExpiredRevocations, purgeIdentityDocuments, purgeVisits, cleanUpFi
 import { recheckSafety } from './recheckSafety'
 import { releaseApprovals } from './releaseApprovals'
 import { releaseOrphanedAssignments } from './releaseOrphanedAssignments'
+import { reportHealth } from './reportHealth'
 import { sendDeadlineReminders, sendPatientReminders, sendUnreadReminders } from './sendReminders'
 import { removeExpiredSignUps } from '../useCases/account/signUps'
 import { sendMails } from './sendMails'
@@ -37,6 +38,7 @@ export const jobs: readonly Job[] = [
   { name: 'dispenseRefills', restMilliseconds: 60_000, run: dispenseRefills },
   { name: 'recheckSafety', restMilliseconds: 10_000, run: recheckSafety },
   { name: 'applyScheduledPrices', restMilliseconds: 20_000, run: applyScheduledPrices },
+  { name: 'reportHealth', restMilliseconds: 300_000, run: reportHealth },
   { name: 'finishUserChanges', restMilliseconds: 30_000, run: finishUserChanges },
   { name: 'removeExpiredSignUps', restMilliseconds: 600_000, run: removeExpiredSignUps },
   { name: 'releaseOrphanedAssignments', restMilliseconds: 60_000, run: releaseOrphanedAssignments },

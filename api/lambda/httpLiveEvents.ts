@@ -37,16 +37,42 @@ export function createHttpLiveEvents({
     if (!response.ok || hasErrors(answer)) throw new Error(`The API answered ${response.status}.`)
   }
 
+  async function publishInOrder(events: readonly LiveEvent[]): Promise<void> {
+    for (const event of events) {
+      await publishOne(event).catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : typeof error
+        log({ level: 'error', event: 'liveEvents.failed', mutation: event.field, reason })
+      })
+    }
+  }
+
   return {
     publish: async (events) => {
-      // Published in sequence, because subscribers rely on the order of messages.
-      for (const event of events) {
-        await publishOne(event).catch((error: unknown) => {
-          const reason = error instanceof Error ? error.message : typeof error
-          log({ level: 'error', event: 'liveEvents.failed', mutation: event.field, reason })
-        })
-      }
+      await Promise.all(channelsOf(events).map(publishInOrder))
     },
+  }
+}
+
+/** Groups events by what they are about, because subscribers rely on the order of those events, such as messages, only. */
+function channelsOf(events: readonly LiveEvent[]): readonly (readonly LiveEvent[])[] {
+  const channels = new Map<string, LiveEvent[]>()
+  for (const one of events) {
+    const key = `${one.field} ${subjectOf(one)}`
+    channels.set(key, [...(channels.get(key) ?? []), one])
+  }
+  return [...channels.values()]
+}
+
+function subjectOf({ field, event }: LiveEvent): string {
+  switch (field) {
+    case 'publishInboxEvent':
+      return event.recipientId
+    case 'publishWorklistEvent':
+      return event.requestId
+    case 'publishWorklistRow':
+      return event.id
+    default:
+      return event.conversationId
   }
 }
 

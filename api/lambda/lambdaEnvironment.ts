@@ -25,7 +25,9 @@ export interface LambdaEnvironment {
     readonly sessionToken: string | undefined
   }
   readonly signFor: (service: string) => SignRequest
-  /** Returns a pool of one connection: one invocation runs at a time, and connections are scarce. */
+  /**
+   * Returns a pool of `DATABASE_CONNECTIONS`, by default one: one invocation runs at a time, and connections are scarce.
+   */
   readonly poolOf: (login: DatabaseLogin) => Pool
 }
 
@@ -48,11 +50,16 @@ export function lambdaEnvironment(environment: Environment): LambdaEnvironment {
     sessionToken: optional('AWS_SESSION_TOKEN'),
   }
 
+  const limits = {
+    max: Number(optional('DATABASE_CONNECTIONS') ?? 1),
+    connectionTimeoutMillis: 1000 * Number(optional('CONNECTION_TIMEOUT_SECONDS') ?? 5),
+  }
+
   function poolOf(login: DatabaseLogin): Pool {
     const host = optional('DATABASE_HOST')
     if (!host) {
       const connectionString = needed(login === 'tendwell_app' ? 'DATABASE_URL' : 'JOBS_DATABASE_URL')
-      return createPool({ connectionString, max: 1 })
+      return createPool({ connectionString, ...limits })
     }
     const port = Number(needed('DATABASE_PORT'))
     const token = createRdsToken({ region, ...credentials, now })
@@ -63,7 +70,7 @@ export function lambdaEnvironment(environment: Environment): LambdaEnvironment {
       user: login,
       password: () => token({ host, port, user: login }),
       ssl: true,
-      max: 1,
+      ...limits,
     })
   }
 

@@ -1,8 +1,9 @@
-import { Client, escapeIdentifier } from 'pg'
+import { Client } from 'pg'
 import type { ClientConfig } from 'pg'
 import { readSecret } from '../services/aws/readSecret'
-import { databaseRoles, ensureRoles } from '../storage/database/ensureRoles'
+import { ensureRoles } from '../storage/database/ensureRoles'
 import { migrate, readMigrations } from '../storage/database/migrate'
+import { type AllowTokens, ensureTokenLogins, knowsTokens } from '../storage/database/tokenLogins'
 import type { LambdaEnvironment } from './lambdaEnvironment'
 
 /**
@@ -30,28 +31,19 @@ export async function migrateWithSecret(
 
 /**
  * @returns the names of the migrations that this call applied
- * @see https://docs.aws.amazon.com/AmazonRDS/latest/AuroraUserGuide/UsingWithRDS.IAMDBAuth.DBAccounts.html
+ * @param allowTokens grants Aurora's role to a login
  */
-export async function migrateAs(owner: ClientConfig, folder: string): Promise<string[]> {
+export async function migrateAs(
+  owner: ClientConfig,
+  folder: string,
+  allowTokens?: AllowTokens,
+): Promise<string[]> {
   const client = new Client(owner)
   await client.connect()
   try {
-    await ensureRoles(client)
-    const applied = await migrate(client, { schema: 'public', migrations: await readMigrations(folder) })
-    if (await knowsIam(client)) for (const role of databaseRoles) await allowTokens(client, role)
-    return applied
+    await ((await knowsTokens(client)) ? ensureTokenLogins(client, allowTokens) : ensureRoles(client))
+    return await migrate(client, { schema: 'public', migrations: await readMigrations(folder) })
   } finally {
     await client.end()
   }
-}
-
-/** Aurora has a role for logins with IAM tokens; other servers do not support them. */
-async function knowsIam(client: Client): Promise<boolean> {
-  const { rowCount } = await client.query(`select 1 from pg_roles where rolname = 'rds_iam'`)
-  return rowCount === 1
-}
-
-async function allowTokens(client: Client, role: string): Promise<void> {
-  await client.query(`alter role ${escapeIdentifier(role)} login`)
-  await client.query(`grant rds_iam to ${escapeIdentifier(role)}`)
 }

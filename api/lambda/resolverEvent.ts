@@ -29,6 +29,11 @@ export function readResolverEvent(event: unknown): ResolverEvent {
   }
 }
 
+/** Whether an event is of a mutation, which AppSync sends by itself and not in a batch. */
+export function isMutation(event: unknown): boolean {
+  return isRecord(event) && isRecord(event['info']) && event['info']['parentTypeName'] === 'Mutation'
+}
+
 function recordOf(value: unknown, what: string): Readonly<Record<string, unknown>> {
   if (isRecord(value)) return value
   throw new Error(`The ${what} is no object.`)

@@ -41,8 +41,19 @@ const usageAssumptions = {
   databaseUtilisation: 0.6,
   /** Working set of rows and indexes per patient; an ACU has 2 GiB. */
   hotBytesPerPatient: 10_000,
-  /** Assets and public calls per visit. */
+  /** Assets and public calls per visit, and those that report events. */
   edgeRequestsPerVisit: 30,
+  eventReportsPerVisit: 5,
+  contactsPerActivePatient: 0.1,
+  unsubscribesPerActivePatient: 0.05,
+  /** Codes emailed per sign-up, with repetitions; and the share of sign-ins that recover access. */
+  codesPerNewPatient: 1.3,
+  recoveryShare: 0.02,
+  /**
+   * Share of all patients behind one address: mobile carriers hide thousands behind one. The firewall counts by
+   * address.
+   */
+  shareBehindOneAddress: 0.0005,
 } as const
 
 const secondsPerMonth = 30 * 24 * 3600
@@ -63,6 +74,16 @@ export interface Demand {
   readonly mailsPerSecond: number
   readonly mailsPerDay: number
   readonly edgeRequests: number
+  /** Requests from the busiest address, a second, by what the firewall limits. */
+  readonly edgeFromOneAddress: number
+  readonly apiFromOneAddress: number
+  readonly authenticationsFromOneAddress: number
+  readonly codesFromOneAddress: number
+  readonly contactsFromOneAddress: number
+  readonly eventsFromOneAddress: number
+  readonly confirmationsFromOneAddress: number
+  readonly recoveriesFromOneAddress: number
+  readonly unsubscribesFromOneAddress: number
 }
 
 /**
@@ -84,6 +105,9 @@ export function demandOf(patients: number): Demand {
   const changes =
     atPeak(active * usageAssumptions.requestsPerActivePatient) * usageAssumptions.changesPerRequest
   const mails = active * usageAssumptions.mailsPerActivePatient
+  const signUps = patients * usageAssumptions.newShare
+  const signIns = visits * (1 + usageAssumptions.signInsPerVisit)
+  const recoveries = signIns * usageAssumptions.recoveryShare
   return {
     requestTokens: operations * (1 + usageAssumptions.mutationShare),
     connections,
@@ -94,23 +118,33 @@ export function demandOf(patients: number): Demand {
     resolverConcurrency,
     // The public Lambda and the jobs add about a tenth.
     lambdaConcurrency: resolverConcurrency * 1.1,
-    databaseConnections: resolverConcurrency * 1.1,
+    // Each has one of each of two logins.
+    databaseConnections: resolverConcurrency * 1.1 * 2,
     capacity: Math.max(
       (calls * usageAssumptions.databaseSecondsPerCall) /
         usageAssumptions.processorsPerAcu /
         usageAssumptions.databaseUtilisation,
       (patients * usageAssumptions.hotBytesPerPatient) / bytesPerAcu,
     ),
-    authentications: atPeak(
-      visits * (1 + usageAssumptions.signInsPerVisit) +
-        professionals * usageAssumptions.tokenRefreshesPerProfessional,
-    ),
-    userCreations: atPeak(patients * usageAssumptions.newShare * 2),
+    authentications: atPeak(signIns + professionals * usageAssumptions.tokenRefreshesPerProfessional),
+    userCreations: atPeak(signUps * 2),
     mailsPerSecond: atPeak(mails),
     mailsPerDay: mails / 30,
     edgeRequests: atPeak(visits * usageAssumptions.edgeRequestsPerVisit),
+    edgeFromOneAddress: fromOneAddress(visits * usageAssumptions.edgeRequestsPerVisit),
+    apiFromOneAddress: fromOneAddress(active * usageAssumptions.operationsPerActivePatient),
+    authenticationsFromOneAddress: fromOneAddress(signIns),
+    codesFromOneAddress: fromOneAddress(signUps * usageAssumptions.codesPerNewPatient + recoveries),
+    contactsFromOneAddress: fromOneAddress(active * usageAssumptions.contactsPerActivePatient),
+    eventsFromOneAddress: fromOneAddress(visits * usageAssumptions.eventReportsPerVisit),
+    confirmationsFromOneAddress: fromOneAddress(signUps),
+    recoveriesFromOneAddress: fromOneAddress(recoveries),
+    unsubscribesFromOneAddress: fromOneAddress(active * usageAssumptions.unsubscribesPerActivePatient),
   }
 }
 
 /** Converts a monthly number to the rate per second at peak. */
 const atPeak = (perMonth: number): number => (perMonth / secondsPerMonth) * usageAssumptions.peakFactor
+
+/** Converts a monthly number of all patients to the rate per second at peak from the busiest address. */
+const fromOneAddress = (perMonth: number): number => atPeak(perMonth) * usageAssumptions.shareBehindOneAddress

@@ -1,20 +1,6 @@
 import type { Stage } from '../stage'
-import type { Demand } from './demand'
-
-export interface Quota {
-  /** Limited resource, with its unit. */
-  readonly name: string
-  readonly uses: keyof Demand
-  readonly limit: (stage: Stage) => number
-  readonly source: string
-  /**
-   * Whether the value was read on that page. Otherwise it must be checked in Service Quotas before it is
-   * relied on.
-   */
-  readonly isRead: boolean
-  /** Action to take before the quota is reached. */
-  readonly raise: string
-}
+import { firewallQuotas } from './firewallQuotas'
+import type { Quota } from './quota'
 
 const appsync = 'https://docs.aws.amazon.com/general/latest/gr/appsync.html'
 const lambda = 'https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html'
@@ -132,6 +118,7 @@ export const quotas: readonly Quota[] = [
     isRead: true,
     raise: 'the quota',
   },
+  ...firewallQuotas,
 ]
 
 /** `max_connections` by maximum capacity. It is constant from 32 on, and a minimum of 0 or 0.5 limits it. */

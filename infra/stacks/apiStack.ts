@@ -23,7 +23,15 @@ import { createFirewall } from './firewall'
 import type { NetworkStack } from './networkStack'
 import { productFunction, reserved } from './productFunction'
 import { schemaWithoutDescriptions } from './schemaWithoutDescriptions'
-import { allowLogin, allowPublishing, allowPush, allowStripe, databaseEnvironment } from './serviceAccess'
+import {
+  allowFiles,
+  allowLogin,
+  allowPublishing,
+  allowPush,
+  allowStripe,
+  allowWaking,
+  databaseEnvironment,
+} from './serviceAccess'
 import type { ServiceProps } from './serviceProps'
 
 /** HTTP and WebSocket endpoints of the API. */
@@ -86,10 +94,10 @@ export class ApiStack extends Stack {
       description: 'Answers every field of the API.',
       timeout: Duration.seconds(25), // Less than AppSync's timeout of 30 s.
       memoryMegabytes: 1_024,
-      ...reserved(stage, stage.resolverConcurrency),
+      ...reserved(stage, 'resolver'),
       network: { vpc, securityGroup: databaseClients },
       environment: {
-        ...databaseEnvironment(cluster),
+        ...databaseEnvironment(cluster, stage),
         GRAPHQL_URL: this.api.graphqlUrl,
         FILES_BUCKET: files.bucketName,
         PUBLIC_URL: `https://${stage.host}`,
@@ -103,10 +111,9 @@ export class ApiStack extends Stack {
     allowLogin(resolver, cluster, 'tendwell_app')
     // Only the jobs' login may record Stripe's payment states.
     allowLogin(resolver, cluster, 'tendwell_jobs')
-    files.grantPut(resolver)
-    files.grantRead(resolver)
-    files.grantDelete(resolver)
+    allowFiles(resolver, files, ['GetObject', 'PutObject', 'DeleteObject'])
     allowDirectory(resolver, props.userPool)
+    allowWaking(resolver, stage)
     allowPublishing(resolver, this.api, artifacts)
     return resolver
   }

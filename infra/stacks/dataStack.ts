@@ -13,6 +13,7 @@ import {
   DBClusterStorageType,
   ParameterGroup,
 } from 'aws-cdk-lib/aws-rds'
+import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import type { Stage } from '../stage'
 
@@ -35,7 +36,7 @@ export class DataStack extends Stack {
     super(scope, id, props)
     this.key = new Key(this, 'DatabaseKey', { enableKeyRotation: true, removalPolicy: RemovalPolicy.RETAIN })
     this.clients = new SecurityGroup(this, 'DatabaseClients', { vpc, description: 'May reach the database.' })
-    const engine = DatabaseClusterEngine.auroraPostgres({ version: AuroraPostgresEngineVersion.VER_17_4 })
+    const engine = DatabaseClusterEngine.auroraPostgres({ version: AuroraPostgresEngineVersion.VER_17_7 })
     this.cluster = new DatabaseCluster(this, 'Database', {
       engine,
       vpc,
@@ -64,6 +65,7 @@ export class DataStack extends Stack {
       removalPolicy: RemovalPolicy.SNAPSHOT,
       monitoringInterval: Duration.minutes(1),
       cloudwatchLogsExports: ['postgresql'],
+      cloudwatchLogsRetention: RetentionDays.ONE_YEAR,
       parameterGroup: new ParameterGroup(this, 'Parameters', {
         engine,
         description: 'Only encrypted connections; statements are logged without their values.',
@@ -72,6 +74,8 @@ export class DataStack extends Stack {
           log_min_duration_statement: '1000',
           log_parameter_max_length: '0',
           log_parameter_max_length_on_error: '0',
+          // Connections of Lambdas that AWS has suspended would keep the database awake.
+          ...(stage.sleeps && { idle_session_timeout: '60000' }),
         },
       }),
     })
@@ -80,7 +84,7 @@ export class DataStack extends Stack {
     this.enableBackups()
   }
 
-  /** In addition to Aurora's 35 days, retains daily backups for a quarter and monthly backups for a year. */
+  /** In addition to Aurora's 35 days, retains daily backups for as long and monthly backups for a year, in a vault of their own. */
   private enableBackups(): void {
     const key = new Key(this, 'BackupKey', { enableKeyRotation: true, removalPolicy: RemovalPolicy.RETAIN })
     const vault = new BackupVault(this, 'Backups', {

@@ -2,7 +2,7 @@ import type { UserPool } from 'aws-cdk-lib/aws-cognito'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 
-const lists = ['ListUsers', 'ListUsersInGroup', 'AdminGetUser', 'AdminListGroupsForUser']
+const lists = ['ListUsers', 'ListUsersInGroup', 'AdminGetUser']
 const changes = ['AdminCreateUser', 'AdminDeleteUser', 'AdminEnableUser', 'AdminDisableUser']
 const groups = ['AdminAddUserToGroup', 'AdminRemoveUserFromGroup']
 const mfaReset = [

@@ -2,20 +2,14 @@ import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { CfnIPSet, CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
+import { pathRules } from '../rateRules'
+import { addressRuleOf, mailRuleOf, measured, pathRuleOf, refusals } from './firewallRules'
 
 const managedGroups = [
   'AWSManagedRulesAmazonIpReputationList',
   'AWSManagedRulesKnownBadInputsRuleSet',
   'AWSManagedRulesCommonRuleSet',
 ]
-
-/** Public Cognito operations that email a code. */
-const mailing = ['SignUp', 'ForgotPassword', 'ResendConfirmationCode']
-/** Limit per ten minutes; a clinic behind one address rarely creates as many accounts. */
-const maxMailsPerAddress = 30
-
-/** Limit per five minutes, for continuous use by a whole clinic behind one address. */
-const maxRequestsPerAddress = 5_000
 
 /**
  * Creates a web ACL with AWS's common rules and a rate limit per address. The rule on body size only
@@ -29,15 +23,19 @@ export function createFirewall(
   kind: 'REGIONAL' | 'CLOUDFRONT',
   ownAddresses: readonly string[] = [],
 ): CfnWebACL {
+  // Only CloudFront sees the paths of the REST interface.
+  const byPath = kind === 'CLOUDFRONT' ? pathRules : []
   const firewall = new CfnWebACL(scope, id, {
     scope: kind,
+    ...(byPath.length > 0 && { customResponseBodies: refusals }),
     defaultAction: { allow: {} },
     visibilityConfig: measured(`${id}All`),
     rules: [
-      limitPerAddress(id, exceptionOf(scope, { id, kind, ownAddresses })),
+      addressRuleOf(id, exceptionOf(scope, { id, kind, ownAddresses })),
+      ...byPath.map((rule, at) => pathRuleOf(rule, at + 1)),
       ...managedGroups.map((name, at) => ({
         name,
-        priority: at + 1,
+        priority: byPath.length + at + 1,
         overrideAction: { none: {} },
         statement: {
           managedRuleGroupStatement: {
@@ -67,7 +65,7 @@ export function createSignInFirewall(scope: Construct, id: string): CfnWebACL {
     scope: 'REGIONAL',
     defaultAction: { allow: {} },
     visibilityConfig: measured(`${id}All`),
-    rules: [limitPerAddress(id), limitMails(id)],
+    rules: [addressRuleOf(id), mailRuleOf(id)],
   })
   logBlocked(scope, id, firewall)
   return firewall
@@ -93,51 +91,6 @@ function exceptionOf(
     addresses: [...ownAddresses],
   })
   return { notStatement: { statement: { ipSetReferenceStatement: { arn: addresses.attrArn } } } }
-}
-
-function limitPerAddress(
-  id: string,
-  scopeDownStatement?: CfnWebACL.StatementProperty,
-): CfnWebACL.RuleProperty {
-  return {
-    name: 'LimitPerAddress',
-    priority: 0,
-    action: { block: {} },
-    statement: {
-      rateBasedStatement: { limit: maxRequestsPerAddress, aggregateKeyType: 'IP', scopeDownStatement },
-    },
-    visibilityConfig: measured(`${id}Limit`),
-  }
-}
-
-function limitMails(id: string): CfnWebACL.RuleProperty {
-  const statements = mailing.map((operation) => ({
-    byteMatchStatement: {
-      fieldToMatch: { singleHeader: { Name: 'x-amz-target' } },
-      positionalConstraint: 'ENDS_WITH',
-      searchString: `.${operation}`,
-      textTransformations: [{ priority: 0, type: 'NONE' }],
-    },
-  }))
-  return {
-    name: 'LimitMailsPerAddress',
-    priority: 1,
-    action: { block: {} },
-    statement: {
-      rateBasedStatement: {
-        limit: maxMailsPerAddress,
-        evaluationWindowSec: 600,
-        aggregateKeyType: 'IP',
-        scopeDownStatement: { orStatement: { statements } },
-      },
-    },
-    visibilityConfig: measured(`${id}Mails`),
-  }
-}
-
-/** Disables sampled requests, because they would store addresses and paths of patients. */
-function measured(metricName: string): CfnWebACL.VisibilityConfigProperty {
-  return { cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false, metricName }
 }
 
 /** Logs blocked requests without tokens and cookies. WAF requires this prefix of log group names. */

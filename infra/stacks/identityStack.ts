@@ -1,5 +1,5 @@
 import type { StackProps } from 'aws-cdk-lib'
-import { Duration, RemovalPolicy, SecretValue, Stack } from 'aws-cdk-lib'
+import { CfnOutput, Duration, RemovalPolicy, SecretValue, Stack } from 'aws-cdk-lib'
 import {
   AccountRecovery,
   CfnIdentityPool,
@@ -20,14 +20,14 @@ import {
   type UserPoolProps,
 } from 'aws-cdk-lib/aws-cognito'
 import { Effect, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam'
-import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import { invitationMail } from '../../domain/mail/invitationMail'
 import { brandName, region, type Stage } from '../stage'
 import { createSignInFirewall } from './firewall'
-import { type Artifacts, productFunction } from './productFunction'
+import type { Artifacts } from './productFunction'
+import { createTrigger } from './userPoolTrigger'
 
 interface IdentityProps extends StackProps {
   readonly stage: Stage
@@ -54,9 +54,10 @@ export class IdentityStack extends Stack {
   constructor(scope: Construct, id: string, { stage, artifacts, ...props }: IdentityProps) {
     super(scope, id, props)
     this.userPool = this.createUserPool(stage)
-    const trigger = this.linkingTrigger(artifacts)
+    const trigger = createTrigger(this, artifacts)
     this.userPool.addTrigger(UserPoolOperation.PRE_SIGN_UP, trigger)
     this.userPool.addTrigger(UserPoolOperation.POST_CONFIRMATION, trigger)
+    this.userPool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, trigger)
     for (const groupName of ['Admin', 'HCPs'])
       new CfnUserPoolGroup(this, groupName, { userPoolId: this.userPool.userPoolId, groupName })
     this.signInDomain = this.createDomain(stage)
@@ -64,6 +65,7 @@ export class IdentityStack extends Stack {
       webAclArn: createSignInFirewall(this, 'Firewall').attrArn,
       resourceArn: this.userPool.userPoolArn,
     })
+    new CfnOutput(this, 'UserPoolId', { value: this.userPool.userPoolId })
     this.client = this.createClient(stage)
     this.identityPoolId = this.createIdentityPool()
   }
@@ -112,34 +114,6 @@ export class IdentityStack extends Stack {
     })
   }
 
-  /**
-   * Trigger that links a Google sign-in to the account with the same address, both verified. It also
-   * revokes all sessions after a password reset by emailed code, if the user asked for it.
-   */
-  private linkingTrigger(artifacts: Artifacts): IFunction {
-    const trigger = productFunction(this, 'Linking', {
-      code: artifacts.linking,
-      description: 'Links Google sign-ins to accounts, and ends sessions after a password reset.',
-      timeout: Duration.seconds(5),
-    })
-    trigger.addToRolePolicy(
-      new PolicyStatement({
-        actions: [
-          'cognito-idp:ListUsers',
-          'cognito-idp:AdminGetUser',
-          'cognito-idp:AdminDeleteUser',
-          'cognito-idp:AdminLinkProviderForUser',
-          'cognito-idp:AdminUserGlobalSignOut',
-        ],
-        // The pool references its trigger, so referencing the pool here would be a circular dependency.
-        resources: [
-          this.formatArn({ service: 'cognito-idp', resource: 'userpool', resourceName: `${region}_*` }),
-        ],
-      }),
-    )
-    return trigger
-  }
-
   private createDomain({ signInPrefix }: Stage): string {
     new UserPoolDomain(this, 'Domain', {
       userPool: this.userPool,
@@ -165,7 +139,7 @@ export class IdentityStack extends Stack {
     const client = new UserPoolClient(this, 'Browser', {
       userPool: this.userPool,
       generateSecret: false,
-      authFlows: { userSrp: true, userPassword: true, user: true },
+      authFlows: { userSrp: true, user: true },
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
       accessTokenValidity: Duration.hours(1),

@@ -4,10 +4,12 @@ import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
-import { schedules } from '../schedules'
+import { type JobSchedule, schedules } from '../schedules'
+import { jobConnections } from '../concurrency'
 import { allowDirectory } from './directoryAccess'
 import { productFunction, reserved } from './productFunction'
 import {
+  allowFiles,
   allowLogin,
   allowMails,
   allowPublishing,
@@ -31,19 +33,28 @@ export class JobsStack extends Stack {
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
     })
-    for (const { name, everyMinutes, jobs, seconds } of schedules)
-      new Rule(this, name, {
-        schedule: Schedule.rate(Duration.minutes(everyMinutes)),
-        targets: [
-          new LambdaTarget(this.runner, {
-            event: RuleTargetInput.fromObject({ jobs, seconds }),
-            deadLetterQueue: this.lostRuns,
-            // The next run makes up for a failed one.
-            retryAttempts: 0,
-          }),
-        ],
+    const { stage } = props
+    for (const schedule of schedules)
+      new Rule(this, schedule.name, {
+        schedule: stage.sleeps
+          ? Schedule.cron({ minute: '0' })
+          : Schedule.rate(Duration.minutes(schedule.everyMinutes)),
+        targets: [this.targetOf(schedule)],
+      })
+    if (stage.sleeps)
+      new Rule(this, 'Work', {
+        eventPattern: { source: ['tendwell'], detailType: ['work'] },
+        targets: schedules.filter(({ everyMinutes }) => everyMinutes < 60).map(this.targetOf),
       })
   }
+
+  private readonly targetOf = ({ jobs, seconds }: JobSchedule) =>
+    new LambdaTarget(this.runner, {
+      event: RuleTargetInput.fromObject({ jobs, seconds }),
+      deadLetterQueue: this.lostRuns,
+      // The next run makes up for a failed one.
+      retryAttempts: 0,
+    })
 
   private createRunner(props: PublisherProps): LambdaFunction {
     const { stage, artifacts, vpc, cluster, databaseClients, api, files, userPool } = props
@@ -52,10 +63,12 @@ export class JobsStack extends Stack {
       description: 'Runs what runs by itself.',
       timeout: Duration.minutes(5),
       memoryMegabytes: 1_024,
-      ...reserved(stage, 5),
+      ...reserved(stage, 'jobs'),
       network: { vpc, securityGroup: databaseClients },
       environment: {
-        ...databaseEnvironment(cluster),
+        ...databaseEnvironment(cluster, stage),
+        // Jobs of one run do not wait for each other's statements.
+        DATABASE_CONNECTIONS: String(jobConnections),
         GRAPHQL_URL: api.graphqlUrl,
         FILES_BUCKET: files.bucketName,
         PUBLIC_URL: `https://${stage.host}`,
@@ -70,8 +83,7 @@ export class JobsStack extends Stack {
     allowLogin(runner, cluster, 'tendwell_app')
     allowLogin(runner, cluster, 'tendwell_jobs')
     allowMails(runner, this, stage)
-    files.grantReadWrite(runner)
-    files.grantDelete(runner)
+    allowFiles(runner, files, ['GetObject', 'DeleteObject'])
     allowPublishing(runner, api, artifacts)
     // Jobs finish user changes that the directory did not answer, and look up recipients of emails.
     allowDirectory(runner, userPool)

@@ -17,7 +17,7 @@ export class MigrationStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { artifacts, vpc, cluster, databaseClients, databaseKey, ...props }: MigrationProps,
+    { stage, artifacts, vpc, cluster, databaseClients, databaseKey, ...props }: MigrationProps,
   ) {
     super(scope, id, props)
     const secret = cluster.secret
@@ -27,7 +27,7 @@ export class MigrationStack extends Stack {
       description: 'Brings the database up to date.',
       timeout: Duration.minutes(14),
       network: { vpc, securityGroup: databaseClients },
-      environment: { ...databaseEnvironment(cluster), DATABASE_SECRET: secret.secretArn },
+      environment: { ...databaseEnvironment(cluster, stage), DATABASE_SECRET: secret.secretArn },
     })
     // An explicit policy instead of a grant, which would add this role to the key's policy and make the
     // stacks depend on each other.

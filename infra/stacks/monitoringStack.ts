@@ -3,21 +3,23 @@ import { Duration, Stack } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { GraphqlApi } from 'aws-cdk-lib/aws-appsync'
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
-import { Alarm, ComparisonOperator, Metric, TreatMissingData, type IMetric } from 'aws-cdk-lib/aws-cloudwatch'
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
-import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { Key } from 'aws-cdk-lib/aws-kms'
+import { Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { DatabaseCluster } from 'aws-cdk-lib/aws-rds'
-import { Topic } from 'aws-cdk-lib/aws-sns'
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Construct } from 'constructs'
+import { connectionsOf } from '../ceilings/quotas'
+import { minutesBetween } from '../schedules'
 import type { Stage } from '../stage'
+import { alarmsOf, createAlarmTopic, silence, type CreateAlarm } from './alarms'
+import { backlogs, measureBacklog } from './backlogMetrics'
+import { createCanary } from './canary'
 import { countFailures, loggedFailures } from './failureMetrics'
 import type { JobsStack } from './jobsStack'
+import type { Artifacts } from './productFunction'
 
 interface WatchProps extends StackProps {
   readonly stage: Stage
+  readonly artifacts: Artifacts
   readonly api: GraphqlApi
   readonly functions: Readonly<Record<string, LambdaFunction>>
   readonly cluster: DatabaseCluster
@@ -25,24 +27,17 @@ interface WatchProps extends StackProps {
   readonly httpApi: HttpApi
 }
 
-interface AlarmOptions {
-  /** Consecutive periods beyond the threshold. */
-  readonly periods?: number
-  readonly comparison?: ComparisonOperator
-  readonly missing?: TreatMissingData
-}
-
 /** Alarms that need a person, and the monthly budget. */
 export class MonitoringStack extends Stack {
-  private readonly topic: Topic
+  private readonly alarm: CreateAlarm
 
   constructor(
     scope: Construct,
     id: string,
-    { stage, api, functions, cluster, jobs, httpApi, ...props }: WatchProps,
+    { stage, artifacts, api, functions, cluster, jobs, httpApi, ...props }: WatchProps,
   ) {
     super(scope, id, props)
-    this.topic = this.createTopic(stage)
+    this.alarm = alarmsOf(this, createAlarmTopic(this, stage))
     const minute = { period: Duration.minutes(1), statistic: 'Sum' }
 
     const apiErrors = new Metric({
@@ -71,16 +66,18 @@ export class MonitoringStack extends Stack {
       'Connections',
       'The database runs out of connections.',
       cluster.metricDatabaseConnections(),
-      400,
+      0.8 * connectionsOf(stage.capacity),
     )
     this.watchFailures(stage, functions)
-    this.watchJobs(jobs)
+    this.watchJobs(stage, jobs)
+    this.watchBacklogs(stage, jobs)
     this.alarm(
       'RestErrors',
       'The public REST interface answers with server errors.',
       httpApi.metricServerError(minute),
       5,
     )
+    this.watchFromOutside(stage, artifacts, api.graphqlUrl)
     this.watchMails()
     this.createBudget(stage)
   }
@@ -102,14 +99,11 @@ export class MonitoringStack extends Stack {
     }
   }
 
-  private watchJobs({ runner, lostRuns }: JobsStack): void {
-    const runs = runner.metricInvocations({ period: Duration.minutes(5), statistic: 'Sum' })
+  private watchJobs(stage: Stage, { runner, lostRuns }: JobsStack): void {
+    const period = Duration.minutes(minutesBetween(stage, 5))
+    const runs = runner.metricInvocations({ period, statistic: 'Sum' })
     // Without a run there is no metric either.
-    this.alarm('JobsSilent', 'Background jobs no longer run.', runs, 1, {
-      periods: 2,
-      comparison: ComparisonOperator.LESS_THAN_THRESHOLD,
-      missing: TreatMissingData.BREACHING,
-    })
+    this.alarm('JobsSilent', 'Background jobs no longer run.', runs, 1, silence)
     this.alarm(
       'LostRuns',
       'A run of the background jobs could not be started.',
@@ -117,6 +111,49 @@ export class MonitoringStack extends Stack {
       1,
       { periods: 1 },
     )
+  }
+
+  private watchFromOutside(stage: Stage, artifacts: Artifacts, graphqlUrl: string): void {
+    const everyMinutes = minutesBetween(stage, 5)
+    const canary = createCanary(this, {
+      artifacts,
+      publicUrl: `https://${stage.host}`,
+      graphqlUrl,
+      everyMinutes,
+    })
+    const failures = canary.metricErrors({ period: Duration.minutes(everyMinutes), statistic: 'Sum' })
+    this.alarm(
+      'CanaryFailures',
+      'The product does not answer from outside, or is not checked.',
+      failures,
+      1,
+      {
+        periods: 2,
+        missing: TreatMissingData.BREACHING,
+      },
+    )
+  }
+
+  private watchBacklogs(stage: Stage, { runner: { logGroup } }: JobsStack): void {
+    const metrics = backlogs.map((backlog) => ({
+      ...backlog,
+      metric: measureBacklog(this, backlog, { stage, logGroup }),
+    }))
+    for (const { name, description, metric, threshold } of metrics)
+      this.alarm(name, description, metric, threshold, { periods: 2 })
+    const [reported] = metrics
+    // Jobs that are started and fail before they report leave no metric.
+    if (reported)
+      this.alarm(
+        'BacklogSilent',
+        'Background jobs no longer report how long work waits.',
+        reported.metric.with({
+          statistic: 'SampleCount',
+          period: Duration.minutes(minutesBetween(stage, 10)),
+        }),
+        1,
+        silence,
+      )
   }
 
   /**
@@ -136,38 +173,6 @@ export class MonitoringStack extends Stack {
         periods: 1,
       },
     )
-  }
-
-  private createTopic({ alarmEmail }: Stage): Topic {
-    const key = new Key(this, 'AlarmKey', { enableKeyRotation: true })
-    key.grantEncryptDecrypt(new ServicePrincipal('cloudwatch.amazonaws.com'))
-    const topic = new Topic(this, 'Alarms', { masterKey: key, enforceSSL: true })
-    topic.addSubscription(new EmailSubscription(alarmEmail))
-    return topic
-  }
-
-  /** Creates an alarm on three consecutive periods by default, because a single bad minute usually recovers. */
-  private alarm(
-    id: string,
-    alarmDescription: string,
-    metric: IMetric,
-    threshold: number,
-    {
-      periods = 3,
-      comparison = ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      missing = TreatMissingData.NOT_BREACHING,
-    }: AlarmOptions = {},
-  ): void {
-    const alarm = new Alarm(this, id, {
-      alarmDescription,
-      metric,
-      threshold,
-      evaluationPeriods: periods,
-      comparisonOperator: comparison,
-      treatMissingData: missing,
-    })
-    alarm.addAlarmAction(new SnsAction(this.topic))
-    alarm.addOkAction(new SnsAction(this.topic))
   }
 
   private createBudget({ name, monthlyBudgetDollars, alarmEmail }: Stage): void {

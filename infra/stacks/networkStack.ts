@@ -1,11 +1,22 @@
 import type { StackProps } from 'aws-cdk-lib'
 import { RemovalPolicy, Stack } from 'aws-cdk-lib'
 import {
+  AmazonLinuxCpuType,
   CfnEIP,
+  CpuCredits,
   FlowLogDestination,
   InterfaceVpcEndpointAwsService,
   GatewayVpcEndpointAwsService,
+  InstanceClass,
+  InstanceSize,
+  InstanceType,
+  MachineImage,
+  NatProvider,
+  NatTrafficDirection,
+  Peer,
+  Port,
   SubnetType,
+  type NatInstanceProviderV2,
   Vpc,
 } from 'aws-cdk-lib/aws-ec2'
 import { Key } from 'aws-cdk-lib/aws-kms'
@@ -31,9 +42,12 @@ export class NetworkStack extends Stack {
       retention: RetentionDays.ONE_YEAR,
       encryptionKey: logKey,
     })
+    const { sleeps } = props.stage
+    const instances = sleeps ? natInstances() : undefined
     this.vpc = new Vpc(this, 'Vpc', {
       availabilityZones,
       natGateways: props.stage.natGateways,
+      ...(instances && { natGatewayProvider: instances }),
       restrictDefaultSecurityGroup: true,
       subnetConfiguration: [
         { name: 'public', subnetType: SubnetType.PUBLIC, cidrMask: 24, mapPublicIpOnLaunch: false },
@@ -44,10 +58,30 @@ export class NetworkStack extends Stack {
       // Keeps file and secret traffic off NAT.
       gatewayEndpoints: { s3: { service: GatewayVpcEndpointAwsService.S3 } },
     })
-    this.natAddresses = this.vpc.publicSubnets.flatMap(({ node }) => {
+    instances?.connections.allowFrom(Peer.ipv4(this.vpc.vpcCidrBlock), Port.allTraffic())
+    this.natAddresses = instances
+      ? instances.gatewayInstances.map(({ instancePublicIp }) => `${instancePublicIp}/32`)
+      : this.gatewayAddresses()
+    // Without it, secrets are read through NAT.
+    if (!sleeps)
+      this.vpc.addInterfaceEndpoint('Secrets', { service: InterfaceVpcEndpointAwsService.SECRETS_MANAGER })
+  }
+
+  private gatewayAddresses(): string[] {
+    return this.vpc.publicSubnets.flatMap(({ node }) => {
       const address = node.tryFindChild('EIP')
       return address instanceof CfnEIP ? [`${address.ref}/32`] : []
     })
-    this.vpc.addInterfaceEndpoint('Secrets', { service: InterfaceVpcEndpointAwsService.SECRETS_MANAGER })
   }
+}
+
+/** An instance costs a fifth of a NAT gateway, and is one machine that can fail. */
+function natInstances(): NatInstanceProviderV2 {
+  return NatProvider.instanceV2({
+    instanceType: InstanceType.of(InstanceClass.T4G, InstanceSize.NANO),
+    machineImage: MachineImage.latestAmazonLinux2023({ cpuType: AmazonLinuxCpuType.ARM_64 }),
+    associatePublicIpAddress: true,
+    creditSpecification: CpuCredits.STANDARD,
+    defaultAllowedTraffic: NatTrafficDirection.OUTBOUND_ONLY,
+  })
 }

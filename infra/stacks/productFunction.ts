@@ -5,6 +5,7 @@ import { SubnetType } from 'aws-cdk-lib/aws-ec2'
 import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
+import { concurrencyOf } from '../concurrency'
 import type { Stage } from '../stage'
 
 /** Folders of the built Lambdas, each with an `index.mjs` that exports `handler`. */
@@ -14,6 +15,7 @@ export interface Artifacts {
   readonly jobs: string
   readonly migrations: string
   readonly linking: string
+  readonly canary: string
 }
 
 interface FunctionProps {
@@ -30,10 +32,10 @@ interface FunctionProps {
 
 /** Returns the concurrency that a Lambda reserves, as far as the account of the stage allows. */
 export function reserved(
-  { reservesConcurrency }: Stage,
-  concurrency: number,
+  stage: Stage,
+  name: keyof ReturnType<typeof concurrencyOf>,
 ): Pick<FunctionProps, 'concurrency'> {
-  return reservesConcurrency ? { concurrency } : {}
+  return stage.reservesConcurrency ? { concurrency: concurrencyOf(stage)[name] } : {}
 }
 
 /** Creates a Lambda of the product: Node on ARM, logs retained for a year. */

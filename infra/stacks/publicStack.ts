@@ -10,7 +10,7 @@ import type { Construct } from 'constructs'
 import { restRoutes } from '../restRoutes'
 import { allowMfaReset } from './directoryAccess'
 import { productFunction, reserved } from './productFunction'
-import { allowLogin, allowPublishing, allowStripe, databaseEnvironment } from './serviceAccess'
+import { allowLogin, allowPublishing, allowStripe, allowWaking, databaseEnvironment } from './serviceAccess'
 import type { PublisherProps } from './serviceProps'
 
 interface PublicProps extends PublisherProps {
@@ -39,10 +39,10 @@ export class PublicStack extends Stack {
       description: 'Answers the public REST interface.',
       timeout: Duration.seconds(25),
       memoryMegabytes: 1_024,
-      ...reserved(stage, Math.ceil(stage.resolverConcurrency / 4)),
+      ...reserved(stage, 'public'),
       network: { vpc, securityGroup: databaseClients },
       environment: {
-        ...databaseEnvironment(cluster),
+        ...databaseEnvironment(cluster, stage),
         GRAPHQL_URL: api.graphqlUrl,
         FILES_BUCKET: files.bucketName,
         PUBLIC_URL: `https://${stage.host}`,
@@ -54,6 +54,7 @@ export class PublicStack extends Stack {
     handler.addEnvironment('STRIPE_SECRET', allowStripe(handler, stage))
     allowLogin(handler, cluster, 'tendwell_app')
     allowLogin(handler, cluster, 'tendwell_jobs')
+    allowWaking(handler, stage)
     allowPublishing(handler, api, artifacts)
     // The calls of api/services/cognito/cognitoSignUps.ts; ConfirmSignUp needs no permission.
     handler.addToRolePolicy(

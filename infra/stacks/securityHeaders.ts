@@ -5,11 +5,16 @@ import type { Construct } from 'constructs'
 /**
  * Returns the headers of local/web/securityHeaders.ts, with the hosts of Cognito and of the files; a test
  * compares them.
+ * @param files origin of the bucket of uploads
  */
-export function securityHeaders(scope: Construct, connectTo: readonly string[]): ResponseHeadersPolicy {
+export function securityHeaders(
+  scope: Construct,
+  connectTo: readonly string[],
+  files: string,
+): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, 'SecurityHeaders', {
     securityHeadersBehavior: {
-      contentSecurityPolicy: { contentSecurityPolicy: contentPolicy(connectTo), override: true },
+      contentSecurityPolicy: { contentSecurityPolicy: contentPolicy(connectTo, files), override: true },
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
@@ -32,13 +37,13 @@ export function securityHeaders(scope: Construct, connectTo: readonly string[]):
   })
 }
 
-function contentPolicy(connectTo: readonly string[]): string {
+function contentPolicy(connectTo: readonly string[], files: string): string {
   return [
     `default-src 'self'`,
     `script-src 'self'`,
     `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data: blob: https://*.s3.us-east-2.amazonaws.com`,
-    `connect-src 'self' ${connectTo.join(' ')} https://*.amazoncognito.com https://cognito-idp.us-east-2.amazonaws.com https://cognito-identity.us-east-2.amazonaws.com https://*.s3.us-east-2.amazonaws.com`,
+    `img-src 'self' data: blob: ${files}`,
+    `connect-src 'self' ${connectTo.join(' ')} https://*.amazoncognito.com https://cognito-idp.us-east-2.amazonaws.com https://cognito-identity.us-east-2.amazonaws.com ${files}`,
     `frame-src 'none'`,
     `worker-src 'self'`,
     `frame-ancestors 'none'`,

@@ -3,6 +3,7 @@ import type { GraphqlApi } from 'aws-cdk-lib/aws-appsync'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { DatabaseCluster } from 'aws-cdk-lib/aws-rds'
+import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { readResolvers } from '../resolverList'
 import { region, type Stage } from '../stage'
@@ -12,9 +13,29 @@ import type { Artifacts } from './productFunction'
 type DatabaseLogin = 'tendwell_app' | 'tendwell_jobs'
 
 /** Returns the environment of a Lambda that connects to the database with an IAM token. */
-export function databaseEnvironment(cluster: DatabaseCluster): Record<string, string> {
+export function databaseEnvironment(cluster: DatabaseCluster, { sleeps }: Stage): Record<string, string> {
   const { hostname, port } = cluster.clusterEndpoint
-  return { DATABASE_HOST: hostname, DATABASE_PORT: String(port), DATABASE_NAME: 'tendwell' }
+  return {
+    DATABASE_HOST: hostname,
+    DATABASE_PORT: String(port),
+    DATABASE_NAME: 'tendwell',
+    // A paused database needs about 15 seconds.
+    ...(sleeps && { CONNECTION_TIMEOUT_SECONDS: '20' }),
+  }
+}
+
+/** Allows and configures a Lambda of a stage that sleeps to wake the jobs after a change (api/lambda/wakeJobs.ts). */
+export function allowWaking(lambda: LambdaFunction, { sleeps }: Stage): void {
+  if (!sleeps) return
+  lambda.addEnvironment('WAKES_JOBS', 'yes')
+  lambda.addToRolePolicy(
+    new PolicyStatement({
+      actions: ['events:PutEvents'],
+      resources: [
+        lambda.stack.formatArn({ service: 'events', resource: 'event-bus', resourceName: 'default' }),
+      ],
+    }),
+  )
 }
 
 /**
@@ -58,6 +79,26 @@ export function allowPush(lambda: LambdaFunction, { name }: Stage): string {
     new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [secret.secretArn] }),
   )
   return secret.secretName
+}
+
+/**
+ * Allows a Lambda calls of api/services/aws/s3FileStore.ts. It may list the bucket, because S3 otherwise answers a missing
+ * file with 403.
+ * @see https://docs.aws.amazon.com/AmazonS3/latest/API/API_HeadObject.html
+ */
+export function allowFiles(
+  lambda: LambdaFunction,
+  files: Bucket,
+  calls: readonly ('GetObject' | 'PutObject' | 'DeleteObject')[],
+): void {
+  lambda.addToRolePolicy(
+    new PolicyStatement({
+      actions: calls.map((call) => `s3:${call}`),
+      resources: [files.arnForObjects('*')],
+    }),
+  )
+  lambda.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [files.bucketArn] }))
+  files.encryptionKey?.grantEncryptDecrypt(lambda)
 }
 
 /** Allows a Lambda to send emails from the product's address. */

@@ -9,6 +9,7 @@ import type { Artifacts } from './productFunction'
 
 /** Props of a stack with a Lambda that connects to the database. */
 export interface DatabaseServiceProps extends StackProps {
+  readonly stage: Stage
   readonly artifacts: Artifacts
   readonly vpc: Vpc
   readonly cluster: DatabaseCluster
@@ -18,7 +19,6 @@ export interface DatabaseServiceProps extends StackProps {
 
 /** Props of a stack that works on requests, files and users. */
 export interface ServiceProps extends DatabaseServiceProps {
-  readonly stage: Stage
   readonly files: Bucket
   readonly userPool: UserPool
 }

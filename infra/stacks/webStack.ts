@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { StackProps } from 'aws-cdk-lib'
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import type { ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
@@ -25,23 +23,18 @@ import {
   type BehaviorOptions,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
-import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
-import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
-import { type IdentityParts, browserConfiguration } from '../browserConfiguration'
-import { type BuiltSite, missingPage, pageFunction, restOriginId, statusFunction } from '../pageFunction'
-import { publishedSite } from '../publishedSite'
-import { region, type Stage } from '../stage'
+import { type BuiltSite, pageFunction, restOriginId, statusFunction } from '../pageFunction'
+import { region } from '../stage'
 import { accessLogs } from './accessLogs'
-import type { ApiEndpoints } from './apiStack'
+import { deploySite, type SiteProps } from './deploySite'
 import { securityHeaders } from './securityHeaders'
 
-interface WebProps extends StackProps, BuiltSite {
-  readonly stage: Stage
+interface WebProps extends StackProps, BuiltSite, SiteProps {
   readonly firewallArn: string
   readonly httpApi: HttpApi
-  readonly endpoints: ApiEndpoints
-  readonly identity: IdentityParts
+  readonly files: IBucket
 }
 
 /**
@@ -49,6 +42,8 @@ interface WebProps extends StackProps, BuiltSite {
  * browsers.
  */
 export class WebStack extends Stack {
+  readonly distribution: Distribution
+
   constructor(scope: Construct, id: string, props: WebProps) {
     super(scope, id, props)
     const logs = accessLogs(this)
@@ -61,13 +56,14 @@ export class WebStack extends Stack {
       serverAccessLogsBucket: logs,
       serverAccessLogsPrefix: 'site/',
     })
-    const distribution = this.createDistribution(bucket, logs, props)
-    this.deploySite(bucket, distribution, props)
+    this.distribution = this.createDistribution(bucket, logs, props)
+    new CfnOutput(this, 'SiteDomain', { value: this.distribution.domainName })
+    deploySite(this, bucket, this.distribution, props)
   }
 
   private createDistribution(bucket: Bucket, logs: Bucket, props: WebProps): Distribution {
-    const { stage, firewallArn, httpApi, endpoints } = props
-    const headers = securityHeaders(this, endpoints.origins)
+    const { stage, firewallArn, httpApi, endpoints, files } = props
+    const headers = securityHeaders(this, endpoints.origins, `https://${files.bucketRegionalDomainName}`)
     const rest = this.restBehavior(httpApi, headers)
     const cachedRest = {
       ...rest,
@@ -166,41 +162,6 @@ export class WebStack extends Stack {
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(code),
       comment,
-    })
-  }
-
-  /**
-   * Deploys the site. Hashed files are immutable; pages and the configuration are revalidated on each
-   * request.
-   */
-  private deploySite(
-    bucket: Bucket,
-    distribution: Distribution,
-    { stage, site, endpoints, identity }: WebProps,
-  ): void {
-    const configuration = Source.jsonData('config.json', browserConfiguration(stage, identity, endpoints))
-    new BucketDeployment(this, 'Assets', {
-      sources: [Source.asset(site, { exclude: ['**', '!assets', '!assets/**'] })],
-      destinationBucket: bucket,
-      prune: false, // Keeps old files, because open tabs request those of the previous version.
-      cacheControl: [
-        CacheControl.setPublic(),
-        CacheControl.maxAge(Duration.days(365)),
-        CacheControl.immutable(),
-      ],
-    })
-    const published = publishedSite(site, `https://${stage.host}`)
-    new BucketDeployment(this, 'SitePages', {
-      sources: [
-        Source.asset(published),
-        Source.data(missingPage, readFileSync(join(published, 'app.html'), 'utf8')),
-        configuration,
-      ],
-      destinationBucket: bucket,
-      prune: false,
-      distribution,
-      distributionPaths: ['/*'],
-      cacheControl: [CacheControl.noStore()],
     })
   }
 }

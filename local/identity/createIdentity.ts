@@ -4,8 +4,8 @@ import type { JSONWebKeySet } from 'jose'
 import type { Pool } from 'pg'
 import { migrate, readMigrations } from '../../api/storage/database/migrate'
 import type { Handle } from '../web/route'
-import type { Mail } from './codes/codeMail'
-import { codeMail } from './codes/codeMail'
+import type { Mail } from './codes/poolMail'
+import { poolMail } from './codes/poolMail'
 import type { Directory } from './directory'
 import { createDirectory } from './directory'
 import type { PoolPlan } from './ensurePools'
@@ -199,7 +199,7 @@ function createSendCode(
 ): SendCode {
   return async (to, purpose, code) => {
     try {
-      await post(codeMail(branding, { to, purpose, code }))
+      await post(poolMail(branding, { to, purpose, code }))
     } catch (error) {
       log('identity.mailFailure', { purpose, name: error instanceof Error ? error.name : 'unknown' })
       throw refusals.notDelivered()

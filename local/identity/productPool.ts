@@ -7,12 +7,14 @@ import type { PoolPlan } from './ensurePools'
  * only through another factor.
  */
 export function productPool(mfaConfiguration: 'OFF' | 'OPTIONAL' | 'ON' = 'OFF'): PoolPlan {
-  const email = mfaConfiguration === 'ON' ? (['EMAIL_OTP'] as const) : []
+  const isRequired = mfaConfiguration === 'ON'
+  const email = isRequired ? (['EMAIL_OTP'] as const) : []
   return {
     name: 'product',
     groups: ['Admin', 'HCPs'],
     settings: {
-      allowedFirstAuthFactors: ['PASSWORD', 'WEB_AUTHN'],
+      // A passkey is a single factor, so passkeys are disabled where two are required.
+      allowedFirstAuthFactors: isRequired ? ['PASSWORD'] : ['PASSWORD', 'WEB_AUTHN'],
       ...(mfaConfiguration !== 'OFF' && {
         mfaConfiguration,
         enabledMfas: ['SOFTWARE_TOKEN_MFA', ...email],

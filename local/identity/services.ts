@@ -2,7 +2,7 @@ import type { Credentials } from './keys/administrator'
 import type { Cipher } from './keys/cipher'
 import type { Random } from './random'
 import type { Signing } from './tokens/signing'
-import type { MailPurpose } from './codes/codeMail'
+import type { MailPurpose } from './codes/poolMail'
 
 /** Sends a code to a user; resolves when the email is durably accepted for delivery. */
 export type SendCode = (to: string, purpose: MailPurpose, code: string) => Promise<void>

@@ -10,18 +10,19 @@ const requireForModules = [
   `const require = tendwellRequire(import.meta.url)`,
 ].join('\n')
 
-const entries = {
+export const lambdaEntries = {
   resolver: 'api/lambda.ts',
   public: 'api/publicLambda.ts',
   jobs: 'api/jobsLambda.ts',
   migrations: 'api/migrationsLambda.ts',
   linking: 'api/linkingLambda.ts',
+  canary: 'api/canaryLambda.ts',
 } as const
 
 /** Packages with native code: `deploy` installs them next to the bundle, for Lambda's platform. */
 export const externalPackages = ['sharp', 'heic-decode']
 
-export type LambdaName = keyof typeof entries
+export type LambdaName = keyof typeof lambdaEntries
 
 /**
  * Bundles a Lambda with its packages into one module, so that tests run what is deployed. The resolver's bundle
@@ -30,11 +31,11 @@ export type LambdaName = keyof typeof entries
  */
 export async function buildLambda(name: LambdaName, folder: string): Promise<void> {
   await build({
-    entryPoints: [entries[name]],
+    entryPoints: [lambdaEntries[name]],
     outfile: join(folder, 'index.mjs'),
     bundle: true,
     platform: 'node',
-    target: 'node20',
+    target: 'node24',
     format: 'esm',
     mainFields: ['module', 'main'],
     external: ['pg-native', ...externalPackages],
@@ -67,7 +68,7 @@ export function listFields(entries: ReadonlyMap<string, Entry>): object[] {
 
 /** Builds all Lambdas, each in a subfolder of its name. */
 export async function buildLambdas(folder: string): Promise<void> {
-  for (const name of ['resolver', 'public', 'jobs', 'migrations', 'linking'] as const)
+  for (const name of ['resolver', 'public', 'jobs', 'migrations', 'linking', 'canary'] as const)
     await buildLambda(name, join(folder, name))
 }
 

@@ -31,6 +31,7 @@ export const exercises: Readonly<Record<string, Exercise>> = {
   e2e: { by: 'scripts/e2e.ts' },
   start: { by: 'e2e/playwright.config.ts' },
   probe: { by: 'tests/scripts/probe.test.ts' },
+  preflight: { by: 'tests/scripts/preflight.test.ts' },
   import: { by: 'tests/local/move/importProcess.ts' },
   // Needs an account of AWS; `synth` builds and makes all that it deploys.
   deploy: { by: 'scripts/support/commands.ts' },
@@ -41,6 +42,7 @@ export const exercises: Readonly<Record<string, Exercise>> = {
   schema: { check: [] },
   'mutate-rules': { check: ['ed.poppers'] },
   synth: { check: ['--stage', 'dev'] },
+  costs: { check: ['--stage', 'dev'] },
   dev: { check: [] },
   backup: { check: [places.backup] },
   admin: { check: ['owner@example.com'] },

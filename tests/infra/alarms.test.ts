@@ -7,6 +7,7 @@ import type { Log } from '../../api/services/log'
 import { asCodedError, ConnectionLoss } from '../../api/storage/database/databaseFailures'
 import type { JobContext } from '../../api/useCases/context'
 import { stages } from '../../infra/stage'
+import { isCounted } from '../support/aws/filterPattern'
 import { synthesize } from './synthesize'
 
 interface MetricFilter {
@@ -37,20 +38,6 @@ async function linesOf(fail: (log: Log) => unknown): Promise<string[]> {
   const lines: string[] = []
   await fail((event) => void lines.push(JSON.stringify(event)))
   return lines
-}
-
-/**
- * Whether CloudWatch counts a line: the equality of a field, and alternatives of it.
- * https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/FilterAndPatternSyntax.html
- */
-function isCounted(pattern: string, line: string): boolean {
-  const fields = JSON.parse(line) as Record<string, unknown>
-  const terms = pattern.replace(/^\{|\}$/g, '').split('||')
-  return terms.some((term) => {
-    const [, field = '', value] = /^\s*\(?\s*\$\.(\w+) = "([^"]*)"\s*\)?\s*$/.exec(term) ?? []
-    if (value === undefined) throw new Error(`This test does not know the pattern ${pattern}.`)
-    return fields[field] === value
-  })
 }
 
 function brokenServices(log: Log) {

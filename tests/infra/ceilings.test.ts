@@ -5,6 +5,7 @@ import { ceilingSentences, ceilingTable } from '../../infra/ceilings/ceilingTabl
 import { demandOf } from '../../infra/ceilings/demand'
 import { ceilingsAt, patientsWithin, usageAt } from '../../infra/ceilings/findCeilings'
 import { connectionsOf, quotas } from '../../infra/ceilings/quotas'
+import { connectionsAtMost } from '../../infra/concurrency'
 import { stages } from '../../infra/stage'
 
 const { prod, dev } = stages
@@ -58,7 +59,7 @@ describe('where the ceilings are', () => {
 
   test('resolvers at a time fit into the connections of the database, in every stage', () => {
     for (const stage of [dev, prod])
-      expect(stage.resolverConcurrency * 1.1).toBeLessThan(connectionsOf(stage.capacity))
+      expect(connectionsAtMost(stage)).toBeLessThan(0.8 * connectionsOf(stage.capacity))
   })
 })
 

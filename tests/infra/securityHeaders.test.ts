@@ -20,11 +20,12 @@ interface PolicyProperties {
 }
 
 const api = 'https://api.example.com'
+const files = 'https://files.s3.us-east-2.amazonaws.com'
 
 /** What CloudFront would answer with, by header. */
 function headersOnAws(): Record<string, string> {
   const stack = new Stack()
-  securityHeaders(stack, [api])
+  securityHeaders(stack, [api], files)
   const found = Template.fromStack(stack).findResources('AWS::CloudFront::ResponseHeadersPolicy')
   const [{ ResponseHeadersPolicyConfig: config }] = Object.values(found).map(
     ({ Properties }) => Properties as PolicyProperties,

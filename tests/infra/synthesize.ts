@@ -40,6 +40,7 @@ export function synthesize(stage: Stage): Synthesized {
       jobs: lambda('jobs'),
       migrations: lambda('migrations'),
       linking: lambda('linking'),
+      canary: lambda('canary'),
     },
     site: write('site', 'about.html', '<!doctype html>'),
     routes: join(write('routes', 'routes.json', JSON.stringify(routePatterns)), 'routes.json'),

@@ -39,6 +39,8 @@ export async function redirectWithCode(
 export function redirectWithError(
   { redirectUri, state }: { redirectUri: string; state?: string },
   { code, message }: OAuthRefusal,
+  cookies: readonly string[] = [],
 ): HostedAnswer {
-  return redirectTo(withParameters(redirectUri, { error: code, error_description: message, state }))
+  const problem = { error: code, error_description: message, state }
+  return redirectTo(withParameters(redirectUri, problem), cookies)
 }

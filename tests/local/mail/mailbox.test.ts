@@ -5,7 +5,7 @@ import { createServer as createTcpServer } from 'node:net'
 import type { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createCipher } from '../../../local/identity/keys/cipher'
-import { codeMail } from '../../../local/identity/codes/codeMail'
+import { poolMail } from '../../../local/identity/codes/poolMail'
 import { systemRandom } from '../../../local/identity/random'
 import type { Mailbox } from '../../../local/mail/createMailbox'
 import { createMailbox } from '../../../local/mail/createMailbox'
@@ -75,7 +75,7 @@ describe('the mailbox', () => {
   test('its page escapes everything and links the latest code', async () => {
     const mailbox = await createMailbox({ pool: owner, cipher, now })
     const get = await serve(mailbox)
-    await mailbox.sendMail(codeMail(branding, { to: hello.to, purpose: 'CONFIRM_SIGN_UP', code: '012345' }))
+    await mailbox.sendMail(poolMail(branding, { to: hello.to, purpose: 'CONFIRM_SIGN_UP', code: '012345' }))
     await mailbox.sendMail({
       to: '"><script>@example.com',
       subject: '<img src=x>',
@@ -120,7 +120,7 @@ describe('the mailbox', () => {
   test('stores no readable text without the key, and names the missing key', async () => {
     const mailbox = await createMailbox({ pool: owner, cipher, now })
     const get = await serve(mailbox)
-    await mailbox.sendMail(codeMail(branding, { to: hello.to, purpose: 'INVITATION', code: 'First-pass-1' }))
+    await mailbox.sendMail(poolMail(branding, { to: hello.to, purpose: 'INVITATION', code: 'First-pass-1' }))
 
     const { rows } = await owner.query<{ row: string }>(
       `select m::text || encode(coalesce(sealed_body, '') || coalesce(sealed_html, ''), 'escape') as row from mailbox.message m`,
@@ -246,7 +246,7 @@ describe('a configured mail server', () => {
 })
 
 test('the mail with a code is friendly, plain and has the code alone on its line', () => {
-  const { subject, text } = codeMail(branding, {
+  const { subject, text } = poolMail(branding, {
     to: 'pat@example.com',
     purpose: 'RESET_PASSWORD',
     code: '000042',

@@ -47,13 +47,21 @@ async function signIn(
 ): Promise<HostedAnswer> {
   const client = await findClient(context.tx, authorizeRequest.clientId)
   if (!client) return staleForm(context)
-  const recognised = {
-    user: await federate(account, client, context),
-    provider: 'Google' as const,
-    signedInAt: context.now,
-  }
-  const cookie = await rememberUser(recognised, request, context)
-  return redirectWithCode(authorizeRequest, recognised, context, [cookie])
+  const { user, isLinkedNow } = await federate(account, client, context)
+  const recognised = { user, provider: 'Google' as const, signedInAt: context.now }
+  const cookies = [await rememberUser(recognised, request, context)]
+  return isLinkedNow
+    ? redirectWithError(authorizeRequest, linkedNow(account), cookies)
+    : redirectWithCode(authorizeRequest, recognised, context, cookies)
+}
+
+/**
+ * Cognito's answer to the sign-in whose trigger links the account; the next sign-in succeeds. The session stands for
+ * Google's own, which does not ask again.
+ * @see https://github.com/aws-amplify/amplify-flutter/issues/1716
+ */
+function linkedNow({ id }: GoogleAccount): OAuthRefusal {
+  return new OAuthRefusal('invalid_request', `Already found an entry for username google_${id} `)
 }
 
 function askAgain(

@@ -31,6 +31,13 @@ export const federationRefusals = {
 const refusalOf = (reason: keyof typeof federationRefusals) =>
   new OAuthRefusal('access_denied', federationRefusals[reason])
 
+/** The user that a Google account signs in. */
+type Federated = {
+  readonly user: PoolUser
+  /** Whether the account was linked to an existing user just now. */
+  readonly isLinkedNow: boolean
+}
+
 type Visit = { account: GoogleAccount; at: ProviderAccount; context: HostedContext }
 
 /**
@@ -44,13 +51,14 @@ export async function federate(
   account: GoogleAccount,
   { poolId }: PoolClient,
   context: HostedContext,
-): Promise<PoolUser> {
+): Promise<Federated> {
   const at: ProviderAccount = { poolId, provider: 'Google', providerUserId: account.id }
   const visit = { account, at, context }
   await lockProviderAccount(context.tx, at)
-  const user = (await findKnown(visit)) ?? (await createUser(visit)) ?? (await linkToHolder(visit))
-  if (!user.enabled) throw new OAuthRefusal('access_denied', 'User is disabled.')
-  return user
+  const own = (await findKnown(visit)) ?? (await createUser(visit))
+  const federated = own ? { user: own, isLinkedNow: false } : await linkToHolder(visit)
+  if (!federated.user.enabled) throw new OAuthRefusal('access_denied', 'User is disabled.')
+  return federated
 }
 
 /**
@@ -105,7 +113,7 @@ async function createUser({ account, at, context }: Visit): Promise<PoolUser | u
  * signed up with a victim's address would receive the victim's Google sign-in. An unconfirmed
  * sign-up is replaced.
  */
-async function linkToHolder({ account, at, context }: Visit): Promise<PoolUser> {
+async function linkToHolder({ account, at, context }: Visit): Promise<Federated> {
   const { tx, now } = context
   const holder = await findUserByEmail(tx, at.poolId, account.email)
   const user = holder && (await lockUser(tx, at.poolId, holder.sub))
@@ -116,11 +124,11 @@ async function linkToHolder({ account, at, context }: Visit): Promise<PoolUser> 
     const created = await createUser({ account, at, context })
     // A concurrent sign-up took the address.
     if (!created) throw refusalOf('ofAnotherUser')
-    return created
+    return { user: created, isLinkedNow: false }
   }
   if (!user.emailVerified) throw refusalOf('unconfirmed')
   await linkIdentity(tx, { ...at, sub: user.sub, isPrimary: false, now })
-  return (await findUser(tx, at.poolId, user.sub)) ?? user
+  return { user: (await findUser(tx, at.poolId, user.sub)) ?? user, isLinkedNow: true }
 }
 
 function nameOf({ name }: GoogleAccount): Record<string, string> {

@@ -95,6 +95,7 @@ export const jobWords: Readonly<Record<string, string>> = {
   dispenseRefills: 'Orders refills that are due',
   recheckSafety: 'Rechecks prescriptions after health changes',
   releaseOrphanedAssignments: 'Releases work held by unavailable clinicians',
+  reportHealth: 'Measures how long work waits',
   finishUserChanges: 'Completes user account changes',
   cleanUpFiles: 'Cleans up unused files',
   purgeIdentityDocuments: 'Deletes identity documents',

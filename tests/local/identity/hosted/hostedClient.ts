@@ -157,14 +157,19 @@ export function exchange(
   })
 }
 
-/** Signs in by Google to the end. */
+/** Whether the sign-in has linked an existing account, and is to be repeated. */
+export const hasLinked = ({ location }: Visit) =>
+  location?.searchParams.get('error_description')?.startsWith('Already found an entry for username ') ?? false
+
+/** Signs in by Google to the end; twice, as the product does, if that links an account. */
 export async function signInWithGoogle(
   server: HostedClient,
   choice: Record<string, string>,
   browser = server.newBrowser(),
 ): Promise<HostedTokens> {
   const attempt = newAttempt(server)
-  const back = await chooseAccount(browser, attempt, choice)
+  const first = await chooseAccount(browser, attempt, choice)
+  const back = hasLinked(first) ? await browser.get(`/oauth2/authorize?${attempt.query.toString()}`) : first
   const code = codeOf(back)
   if (!code) throw new Error(`There is no code: ${back.location?.href} ${back.body}`)
   const answer = await exchange(server, attempt, code)

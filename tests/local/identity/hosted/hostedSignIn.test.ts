@@ -196,6 +196,23 @@ describe('an address that has an account here', () => {
     expect((await tryPassword(server, email, password)).status).toBe(200)
   })
 
+  test('is linked by a first sign-in that fails as in Cognito, and signs in at the next', async () => {
+    const email = someEmail()
+    const { sub } = await server.identity.directory.createUser({ email, password })
+    const [browser, attempt] = [server.newBrowser(), newAttempt(server)]
+
+    const first = await chooseAccount(browser, attempt, googleAccount(email))
+    expect(problemOf(first)).toMatchObject({
+      error: 'invalid_request',
+      error_description: expect.stringMatching(/^Already found an entry for username google_\w+ $/) as string,
+      state: attempt.state,
+    })
+    const next = newAttempt(server)
+    const again = await browser.get(`/oauth2/authorize?${next.query.toString()}`)
+    const tokens = jsonOf<HostedTokens>(await exchange(server, next, codeOf(again)))
+    expect(claimsOf(tokens.id_token)).toMatchObject({ sub })
+  })
+
   test('stays linked when the user changes the address', async () => {
     const [email, newEmail] = [someEmail(), someEmail()]
     const { sub } = await server.identity.directory.createUser({ email, password })

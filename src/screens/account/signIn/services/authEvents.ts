@@ -1,6 +1,7 @@
 import { Hub } from 'aws-amplify/utils'
 import { sharedSession } from '../../../../lib/session/sharedSession'
 import { googleErrorText } from '../steps/signInErrorText'
+import { forgetRepetition, repeatIfLinked } from './repeatGoogleSignIn'
 import { showStepNote } from '../steps/stepNotes'
 
 let isOwnTab = false
@@ -10,6 +11,7 @@ let isOutsideSteps = false
 // first.
 Hub.listen('auth', ({ payload }) => {
   if (payload.event === 'signedIn') isOwnTab = !isOutsideSteps
+  if (payload.event === 'signInWithRedirect') forgetRepetition()
   if (payload.event === 'signInWithRedirect_failure') showHostedError(payload.data?.error)
 })
 sharedSession.onEnd(() => {
@@ -31,8 +33,9 @@ export async function signInOutsideSteps<Result>(signIn: () => Promise<Result>):
   }
 }
 
-/** Google sign-in failed or was canceled, so the parameters in the address are obsolete. */
+/** Google sign-in failed or was canceled and is not repeated, so the parameters in the address are obsolete. */
 function showHostedError(error: unknown): void {
+  if (repeatIfLinked(error)) return
   showStepNote({ tone: 'stop', text: googleErrorText(error) })
   if (window.location.search) window.history.replaceState(window.history.state, '', window.location.pathname)
 }

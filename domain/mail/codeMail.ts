@@ -1,30 +1,24 @@
-import { invitationMail } from '../../../domain/mail/invitationMail'
-import type { ComposedMail, MailBranding } from '../../../domain/mail/mailTemplate'
-import { renderMail } from '../../../domain/mail/mailTemplate'
-import type { CodePurpose } from '../pool/settings'
+import type { ComposedMail } from './mailTemplate'
+import { renderMail } from './mailTemplate'
 
-/** The purpose of an email: a code, or the temporary password of an invited user. */
-export type MailPurpose = CodePurpose | 'EMAIL_OTP' | 'INVITATION'
+/** What a code proves. */
+export type CodeMailPurpose = 'CONFIRM_SIGN_UP' | 'RESET_PASSWORD' | 'VERIFY_EMAIL' | 'EMAIL_OTP'
 
-export type Mail = ComposedMail & { to: string }
-
-/** Returns the email for a code or a temporary password. */
-export function codeMail(
-  branding: MailBranding,
-  { to, purpose, code }: { to: string; purpose: MailPurpose; code: string },
-): Mail {
-  if (purpose === 'INVITATION') return { to, ...invitationMail(branding, { email: to, password: code }) }
-  const { brandName } = branding
-  const { subject, opening, closing } = words(brandName)[purpose]
-  return {
-    to,
-    ...renderMail({ brandName, subject, blocks: [{ text: opening }, { code }, { text: closing }] }),
-  }
+interface Words {
+  readonly subject: string
+  readonly opening: string
+  readonly closing: string
 }
 
-type Words = { subject: string; opening: string; closing: string }
+/**
+ * Returns the email with a code of the user pool. On AWS Cognito sends it and fills in its placeholder for the code.
+ */
+export function codeMail(brandName: string, purpose: CodeMailPurpose, code: string): ComposedMail {
+  const { subject, opening, closing } = words(brandName)[purpose]
+  return renderMail({ brandName, subject, blocks: [{ text: opening }, { code }, { text: closing }] })
+}
 
-function words(brandName: string): Record<Exclude<MailPurpose, 'INVITATION'>, Words> {
+function words(brandName: string): Readonly<Record<CodeMailPurpose, Words>> {
   return {
     CONFIRM_SIGN_UP: {
       subject: `Your ${brandName} confirmation code`,
