@@ -23,7 +23,7 @@ import { openUserDirectory } from './identity/openUserDirectory'
 import { productPool } from './identity/productPool'
 import { tokenRulesOf } from './identity/tokenRulesOf'
 import { createJobHealthRegistry } from './jobHealthRegistry'
-import { jsonLog } from './log'
+import { openLog } from './log'
 import { openPayments } from './openPayments'
 import { openPush } from './openPush'
 import { createMailbox } from './mail/createMailbox'
@@ -91,7 +91,7 @@ export interface Tendwell {
 export async function startTendwell(settings: Settings, options: TendwellOptions): Promise<Tendwell> {
   const { environment = process.env, now = () => new Date() } = options
   const { openGraphql = createGraphqlServer, openRest = restRoutes, openFiles = createFiles } = options
-  const log = jsonLog(options.writeLog ?? ((line) => process.stderr.write(line)), now)
+  const log = await openLog({ level: settings.logLevel, now, write: options.writeLog })
   const stopping: (() => Promise<void> | void)[] = []
   const stop = async (): Promise<void> => {
     for (const step of stopping.splice(0).reverse()) await step()

@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net'
 import { resolve } from 'node:path'
 import type { AddressLimits } from './identity/rateLimitByAddress'
+import type { LogLevel } from './log'
 import { readMailFrom, readTrustedProxies, requireProductionSettings } from './productionSettings'
 import { SettingsError } from './settingsError'
 
@@ -43,6 +44,8 @@ export interface Settings {
   readonly identityLimits: AddressLimits
   /** Time for the requests under way when the product stops, of 10 s that a stop may take. */
   readonly drainMilliseconds: number
+  /** Undefined for the default of where the log goes. */
+  readonly logLevel: LogLevel | undefined
   /** Bearer token of `/metrics`; without it only loopback has the route. */
   readonly metricsToken: string | undefined
   readonly tls: { readonly certificateFile: string; readonly keyFile: string } | undefined
@@ -92,6 +95,7 @@ export function readSettings(environment: Environment): Settings {
       callsPerMinute: readCount(environment, 'IDENTITY_CALLS_PER_MINUTE', isLoopback ? 60_000 : 600),
     },
     drainMilliseconds: 7_000,
+    logLevel: readLogLevel(environment.LOG_LEVEL),
     metricsToken: readMetricsToken(environment.METRICS_TOKEN),
     tls:
       environment.TLS_CERT && environment.TLS_KEY
@@ -130,6 +134,15 @@ function readCount(environment: Environment, name: string, fallback: number): nu
     throw new SettingsError(`${name} must be a whole number from 1 to 1000000, not "${text}".`)
   }
   return count
+}
+
+const logLevels: readonly LogLevel[] = ['info', 'warn', 'error', 'silent']
+
+function readLogLevel(text: string | undefined): LogLevel | undefined {
+  if (text === undefined || text === '') return undefined
+  const level = logLevels.find((each) => each === text)
+  if (!level) throw new SettingsError(`LOG_LEVEL must be ${logLevels.join(', ')}, not "${text}".`)
+  return level
 }
 
 /** On loopback the public address differs from the own one only behind a load balancer of this machine. */

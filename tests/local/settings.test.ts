@@ -28,6 +28,13 @@ describe('settings', () => {
     })
   })
 
+  test('an unknown LOG_LEVEL is refused', () => {
+    expect(readSettings({ LOG_LEVEL: 'error' })).toMatchObject({ logLevel: 'error' })
+    expect(() => readSettings({ LOG_LEVEL: 'loud' })).toThrow(
+      'LOG_LEVEL must be info, warn, error, silent, not "loud".',
+    )
+  })
+
   test.each([
     [undefined, 'OFF'],
     ['off', 'OFF'],
