@@ -13,7 +13,8 @@ import { databaseFromEnvironment } from './database/databaseFromEnvironment'
 import { openPools } from './database/openPools'
 import { prepareDataFolder } from './prepareDataFolder'
 import { requireNoDemonstrationAccounts } from './demonstration/demonstrationAccounts'
-import { createFiles, type Files, type FilesOptions } from './files/createFiles'
+import type { Files, FilesOptions } from './files/createFiles'
+import { openFilesOf } from './files/openFilesOf'
 import type { GraphqlServer, GraphqlServerOptions } from './graphql/createGraphqlServer'
 import { createGraphqlServer } from './graphql/createGraphqlServer'
 import { loadSchema } from './graphql/schema/loadSchema'
@@ -70,7 +71,7 @@ interface TendwellOptions {
   readonly openGraphql?: (options: GraphqlServerOptions) => GraphqlServer | Promise<GraphqlServer>
   /** Opens the public REST interface; in this process by default. */
   readonly openRest?: OpenRest
-  /** Opens the file storage; a folder of this machine by default. */
+  /** Opens the file storage; by default what the settings name. */
   readonly openFiles?: (options: FilesOptions) => Promise<Files>
   readonly now?: () => Date
   readonly writeLog?: (line: string) => void
@@ -90,7 +91,8 @@ export interface Tendwell {
  */
 export async function startTendwell(settings: Settings, options: TendwellOptions): Promise<Tendwell> {
   const { environment = process.env, now = () => new Date() } = options
-  const { openGraphql = createGraphqlServer, openRest = restRoutes, openFiles = createFiles } = options
+  const { openGraphql = createGraphqlServer, openRest = restRoutes } = options
+  const { openFiles = openFilesOf(settings) } = options
   const log = await openLog({ level: settings.logLevel, now, write: options.writeLog })
   const stopping: (() => Promise<void> | void)[] = []
   const stop = async (): Promise<void> => {

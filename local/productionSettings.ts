@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import { isEmailAddress } from '../domain/emailAddress'
+import type { BucketSettings } from './files/bucketFiles'
 import { SettingsError } from './settingsError'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -71,4 +72,21 @@ export function readMailFrom(text: string | undefined, publicOrigin: string): st
   const address = `no-reply@${hostname}`
   if (hostname === 'localhost' || isEmailAddress(address)) return address
   throw new SettingsError(`MAIL_FROM must be set: no email address can be derived from ${publicOrigin}.`)
+}
+
+/**
+ * Reads the bucket that holds the files in place of the data folder, by the names that AWS's tools use for its settings.
+ * @returns undefined for the data folder
+ * @throws SettingsError
+ */
+export function readBucket(environment: Environment): BucketSettings | undefined {
+  const { FILES_BUCKET: name, AWS_ENDPOINT_URL_S3: endpoint } = environment
+  if (!name) return undefined
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = environment
+  if (!accessKeyId || !secretAccessKey)
+    throw new SettingsError('FILES_BUCKET needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.')
+  if (endpoint && !URL.canParse(endpoint))
+    throw new SettingsError(`AWS_ENDPOINT_URL_S3 must be a URL, not "${endpoint}".`)
+  const region = environment.AWS_REGION ?? 'us-east-1'
+  return { name, region, endpoint: endpoint || undefined, accessKeyId, secretAccessKey }
 }

@@ -1,8 +1,9 @@
 import type { BlockList } from 'node:net'
 import { resolve } from 'node:path'
+import type { BucketSettings } from './files/bucketFiles'
 import type { AddressLimits } from './identity/rateLimitByAddress'
 import type { LogLevel } from './log'
-import { readMailFrom, readTrustedProxies, requireProductionSettings } from './productionSettings'
+import { readBucket, readMailFrom, readTrustedProxies, requireProductionSettings } from './productionSettings'
 import { SettingsError } from './settingsError'
 
 /** The settings of one machine; read once from the environment. */
@@ -14,6 +15,8 @@ export interface Settings {
   /** Public origin of the product, without a trailing slash. */
   readonly publicOrigin: string
   readonly dataDir: string
+  /** Where files are, in place of the data folder. */
+  readonly bucket: BucketSettings | undefined
   /** Whether only this machine can reach the product: demonstration data, `/dev`, plain http. */
   readonly isLoopback: boolean
   /**
@@ -78,6 +81,7 @@ export function readSettings(environment: Environment): Settings {
     httpsPort: readPort(environment, 'HTTPS_PORT', port === 0 ? 0 : port + 443),
     publicOrigin,
     dataDir: resolve(environment.DATA_DIR ?? '.data'),
+    bucket: readBucket(environment),
     isLoopback,
     trustedProxies,
     redirectPort:

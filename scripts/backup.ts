@@ -20,12 +20,14 @@ const [given] = positionals
 const parent = resolve(given ?? 'backups')
 const folder = keep === undefined && given ? parent : join(parent, backupName(takenAt))
 
-await withOwner(async ({ client, dataDir }) => {
+await withOwner(async ({ client, dataDir, settings: { bucket } }) => {
   const { tables } = await writeBackup({ client, dataDir, folder, now: () => takenAt })
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(
     `Backed up ${rows} rows of ${tables.length} tables and the keys to ${folder}. Keep it as secret as the data.`,
   )
+  if (bucket)
+    console.log(`The files are not in it: they are in the bucket ${bucket.name}, which needs its own backup.`)
   if (keep !== undefined)
     for (const old of removeOldBackups(parent, keep)) console.log(`Removed the old backup ${old}.`)
 })

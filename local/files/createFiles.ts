@@ -21,12 +21,15 @@ export interface FilesOptions {
 export interface Files {
   /** The API's direct access, without presigned URLs. */
   readonly store: FileStore
-  /** Credentials with full access to this store. */
-  readonly keys: StoreKeys
   /** Origins that browsers upload to and download from, besides the product's own. */
   readonly origins: readonly string[]
   /** Handles requests below `/files/`. */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+}
+
+interface FolderKeys {
+  /** Credentials with full access to this folder. */
+  readonly keys: StoreKeys
 }
 
 const bucketPath = '/files'
@@ -40,7 +43,7 @@ export async function createFiles({
   publicOrigin,
   allowedOrigins,
   now,
-}: FilesOptions): Promise<Files> {
+}: FilesOptions): Promise<Files & FolderKeys> {
   const folder = await openObjectFolder(join(dataDir, 'files'), randomUUID)
   const keys = {
     region: 'us-east-2',

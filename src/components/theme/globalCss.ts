@@ -17,7 +17,14 @@ export const globalCss = defineGlobalStyles({
     '--bottom-navigation': { base: 'calc(3.5rem + env(safe-area-inset-bottom))', md: '0px' },
     scrollPaddingBottom: 'var(--bottom-navigation)',
   },
-  body: { minHeight: '100dvh', fontFamily: 'body', overflowWrap: 'break-word' },
+  body: {
+    minHeight: '100dvh',
+    fontFamily: 'body',
+    overflowWrap: 'break-word',
+    // `viewport-fit=cover` gives the page the whole screen; in landscape the camera covers one of its sides.
+    paddingInlineStart: 'env(safe-area-inset-left)',
+    paddingInlineEnd: 'env(safe-area-inset-right)',
+  },
   'p, li, dd': { textWrap: 'pretty' },
   'button, input, textarea, select': { font: 'inherit' },
   ':focus-visible': { outline: '2px solid {colors.brand}', outlineOffset: '2px' },
