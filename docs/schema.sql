@@ -1581,6 +1581,7 @@ create table prescription (
   dosage jsonb default '{"instructions": [], "additionalInstruction": null}'::jsonb not null,
   titration_plan_id text,
   steps jsonb,
+  supplies_per_refill smallint default 1 not null,
   constraint prescription_pkey PRIMARY KEY (id),
   constraint prescription_check CHECK (refills_used >= 0 AND refills_used <= refills_allowed),
   constraint prescription_check1 CHECK ((status = ANY (ARRAY['draft'::text, 'cancelled'::text])) OR signed_at IS NOT NULL),
@@ -1598,6 +1599,7 @@ create table prescription (
   constraint prescription_sig_check CHECK (char_length(sig) >= 1 AND char_length(sig) <= 700),
   constraint prescription_status_check CHECK (status = ANY (ARRAY['active'::text, 'on_hold'::text, 'cancelled'::text, 'completed'::text, 'entered_in_error'::text, 'stopped'::text, 'draft'::text, 'unknown'::text])),
   constraint prescription_steps_check CHECK (jsonb_typeof(steps) = 'array'::text AND jsonb_array_length(steps) > 1),
+  constraint prescription_supplies_per_refill_check CHECK (supplies_per_refill = ANY (ARRAY[1, 3])),
   constraint prescription_valid_days_check CHECK (valid_days >= 7 AND valid_days <= 365),
   constraint prescription_version_check CHECK (version > 0),
   constraint prescription_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES account(id),
@@ -1611,6 +1613,7 @@ comment on table prescription is 'A FHIR MedicationRequest.';
 comment on column prescription.valid_days is 'How many days after the signature it may be filled.';
 comment on column prescription.dosage is 'The parts that `sig` is made from: domain/prescriptions/dosage.ts.';
 comment on column prescription.steps is 'The dose steps as they were prescribed: domain/prescriptions/titration.ts.';
+comment on column prescription.supplies_per_refill is 'The patient''s choice. Three are sent only while domain/prescriptions/supplies.ts allows it, otherwise one.';
 CREATE INDEX prescription_by_end ON prescription USING btree (valid_until);
 CREATE INDEX prescription_by_last_name ON prescription USING btree (last_name_key);
 CREATE INDEX prescription_by_later_name ON prescription USING btree (later_name_key);
@@ -1648,7 +1651,7 @@ create policy prescription_write on prescription for insert to public
 grant insert, select on prescription to tendwell_app;
 grant insert, select on prescription to tendwell_jobs;
 grant update (refills_used, status, status_reason, version, signed_at, valid_until, signature_hash, updated_at, supplied_until, delivered_fills, auto_refill, next_refill_at) on prescription to tendwell_jobs;
-grant update (status, status_reason, version, updated_at, supplied_until, delivered_fills, auto_refill, next_refill_at) on prescription to tendwell_app;
+grant update (status, status_reason, version, updated_at, supplied_until, delivered_fills, auto_refill, next_refill_at, supplies_per_refill) on prescription to tendwell_app;
 
 create table prescription_event (
   id bigint generated always as identity not null,
@@ -1765,6 +1768,7 @@ create table product (
   scheduled_price_from timestamp(3) with time zone,
   dosage jsonb,
   contents text,
+  three_supplies_price_cents integer,
   constraint product_pkey PRIMARY KEY (id),
   constraint product_check CHECK (default_refills <= max_refills),
   constraint product_check1 CHECK (NOT needs_prescription OR days_supply IS NOT NULL AND dosage IS NOT NULL AND route IS NOT NULL),
@@ -1782,12 +1786,14 @@ create table product (
   constraint product_short_name CHECK (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text),
   constraint product_states_check CHECK (cardinality(states) > 0),
   constraint product_summary_check CHECK (char_length(summary) >= 1 AND char_length(summary) <= 200),
+  constraint product_three_supplies_price CHECK (three_supplies_price_cents IS NULL OR needs_prescription AND three_supplies_price_cents > 0 AND three_supplies_price_cents <= price_cents),
   constraint product_treatment_type_check CHECK (treatment_type = ANY (ARRAY['beauty'::text, 'pain_cream'::text, 'ed'::text, 'sleep'::text, 'weight_loss'::text])),
   constraint product_version_check CHECK (version >= 0),
   constraint product_warnings_check CHECK (char_length(warnings) >= 1 AND char_length(warnings) <= 500)
 );
 comment on table product is 'A product that can be prescribed or bought. Prices are illustrative.';
 comment on column product.dosage is 'The usual dosage: domain/prescriptions/dosage.ts.';
+comment on column product.three_supplies_price_cents is 'Price of one pack when three supplies are sent at once; null when only one is sent at a time.';
 CREATE INDEX product_price_scheduled ON product USING btree (scheduled_price_from) WHERE scheduled_price_from IS NOT NULL;
 CREATE TRIGGER product_not_controlled BEFORE INSERT OR UPDATE OF generic_name, name ON product FOR EACH ROW EXECUTE FUNCTION reject_controlled_product();
 alter table product enable row level security;
@@ -1803,7 +1809,7 @@ create policy product_read on product for select to public
   using (true);
 grant insert, select on product to tendwell_app;
 grant select on product to tendwell_jobs;
-grant update (price_cents, max_refills, max_packs, is_active, summary, directions, warnings, states, version, scheduled_price_cents, scheduled_price_from, contents) on product to tendwell_app;
+grant update (price_cents, max_refills, max_packs, is_active, summary, directions, warnings, states, version, scheduled_price_cents, scheduled_price_from, contents, three_supplies_price_cents) on product to tendwell_app;
 grant update (price_cents, version, scheduled_price_cents, scheduled_price_from) on product to tendwell_jobs;
 
 create table product_change (
@@ -1893,6 +1899,7 @@ create table product_order (
   tracking_number text,
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
+  supplies smallint default 1 not null,
   constraint product_order_pkey PRIMARY KEY (id),
   constraint product_order_carrier_check CHECK (char_length(carrier) >= 1 AND char_length(carrier) <= 40),
   constraint product_order_check CHECK (num_nonnulls(request_id, prescription_id, fill, treatment_type) = ANY (ARRAY[0, 4])),
@@ -1910,6 +1917,8 @@ create table product_order (
   constraint product_order_shipping_cents_check CHECK (shipping_cents >= 0),
   constraint product_order_status_check CHECK (status = ANY (ARRAY['awaiting_payment'::text, 'placed'::text, 'packed'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text, 'refunded'::text, 'expired'::text])),
   constraint product_order_subtotal_cents_check CHECK (subtotal_cents >= 0),
+  constraint product_order_supplies_check CHECK (supplies = ANY (ARRAY[1, 3])),
+  constraint product_order_supplies_of_refill CHECK (supplies = 1 OR fill > 0),
   constraint product_order_tracking_number_check CHECK (char_length(tracking_number) >= 1 AND char_length(tracking_number) <= 40),
   constraint product_order_treatment_type_check CHECK (treatment_type = ANY (ARRAY['beauty'::text, 'pain_cream'::text, 'ed'::text, 'sleep'::text, 'weight_loss'::text])),
   constraint product_order_version_check CHECK (version > 0),
@@ -1918,6 +1927,7 @@ create table product_order (
   constraint product_order_request_id_fkey FOREIGN KEY (request_id) REFERENCES treatment_request(id)
 );
 comment on table product_order is 'An order of products by a patient: from a cart, or of a prescription.';
+comment on column product_order.supplies is 'How many supplies of its prescription it holds; it uses as many refills.';
 CREATE INDEX product_order_abandoned ON product_order USING btree (updated_at, id) WHERE status = 'awaiting_payment'::text;
 CREATE INDEX product_order_by_status ON product_order USING btree (status, created_at DESC, id DESC);
 CREATE INDEX product_order_newest ON product_order USING btree (created_at DESC, id DESC);
@@ -2750,6 +2760,22 @@ END
 revoke execute on function active_clinicians(date) from public;
 grant execute on function active_clinicians(date) to tendwell_jobs;
 
+CREATE OR REPLACE FUNCTION public.agree_to_refill_price(of_prescription uuid, cents integer, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update automatic_payment a set agreed_cents = cents, agreed_at = at, notified_for = null, notified_cents = null,
+      charge_at = null, failure_code = null, retry_at = null, updated_at = at
+    where a.prescription_id = of_prescription and a.status <> 'ended' and a.patient_id = app_caller();
+  return found;
+end $function$
+;
+revoke execute on function agree_to_refill_price(uuid,integer,timestamp with time zone) from public;
+grant execute on function agree_to_refill_price(uuid,integer,timestamp with time zone) to tendwell_app;
+
 CREATE OR REPLACE FUNCTION public.announce_access_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3279,7 +3305,7 @@ AS $function$
   update prescription p set refills_used = o.fill - 1, version = p.version + 1, updated_at = at
     from product_order o
     where o.id = of_order and o.status = 'cancelled' and o.fill > 0 and p.id = o.prescription_id
-      and p.refills_used = o.fill
+      and p.refills_used = o.fill + o.supplies - 1
 $function$
 ;
 revoke execute on function decrement_fill_count(uuid,timestamp with time zone) from public;

@@ -1,6 +1,7 @@
 import type { Payment } from '../../domain/payments/payment'
 import type { Reauthorization } from '../../domain/payments/reauthorization'
-import { listAwaitedSetups, listCardRemovals } from '../storage/payments/automaticPayments'
+import { listAwaitedSetups } from '../storage/payments/automaticPayments'
+import { listCardRemovals } from '../storage/payments/cardRemovals'
 import type { PaymentCommand } from '../storage/payments/paymentCommands'
 import { listDueCommands } from '../storage/payments/paymentCommands'
 import { listUnfinishedReauthorizations, touchReauthorization } from '../storage/payments/reauthorizations'

@@ -56,6 +56,8 @@ export interface Order {
   /** The HCP assigned to its request, if the caller may see it; null for a cart order. */
   readonly assigneeId: string | null
   readonly treatmentType: TreatmentType | null
+  /** How many supplies of its prescription it holds, and refills it uses; 1 for a first fill and a cart order. */
+  readonly supplies: number
   readonly lines: readonly OrderLine[]
   readonly subtotalCents: number
   readonly shippingCents: number

@@ -90,7 +90,7 @@ export interface Prescription extends PrescriptionContent {
   readonly priorPrescriptionId: string | null
   /** End of the delivered supply, see {@link daysLeft}; null before the first delivery. */
   readonly suppliedUntil: Date | null
-  /** Number of delivered fills, including the first. */
+  /** Number of delivered supplies, including the first fill. */
   readonly deliveredFills: number
   /** False after the order of its first fill was canceled before shipping; the patient may order it again. */
   readonly isFirstFillOrdered: boolean
@@ -98,11 +98,16 @@ export interface Prescription extends PrescriptionContent {
   readonly autoRefill: boolean
   /** When the next refill is due; null when none is. */
   readonly nextRefillAt: Date | null
+  /** Supplies that the patient wants sent with each refill: 1 or 3, see supplies.ts. */
+  readonly suppliesPerRefill: number
+  /** Today's price of one pack when three supplies are sent; null when the practice sends one at a time. */
+  readonly threeSuppliesPriceCents: number | null
   /** The patient's agreement to automatic payment, for the patient and Admins; null without one. */
   readonly automaticPayment: AutomaticPayment | null
   /** Its undelivered order and that order's status, as far as the caller may see it. */
   readonly openOrderId: string | null
   readonly openOrderStatus: OrderStatus | null
+  readonly openOrderCents: number | null
   /** Events since it was signed, oldest first. */
   readonly events: readonly PrescriptionEvent[]
   /** For staff, while it is in use: the prescriber's license in the patient's state. */
@@ -118,7 +123,7 @@ export interface PrescriptionEvent {
   /** Null when the system caused the event. */
   readonly actorRole: Role | null
   readonly actorName: string | null
-  /** A `PrescriptionReason` code, or the new date of the next refill. */
+  /** A `PrescriptionReason` code, the new date of the next refill, or the new number of supplies. */
   readonly reason: string | null
   /** Reason as text, for the patient. */
   readonly text: string | null

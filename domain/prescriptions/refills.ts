@@ -27,9 +27,14 @@ export function refillsLeft({ refillsAllowed, refillsUsed }: Supply): number {
   return refillsAllowed - refillsUsed
 }
 
+/** Returns how many supplies are ordered, paid where needed, and not delivered. */
+export function pendingSupplies({ refillsUsed, deliveredFills, isFirstFillOrdered }: Supply): number {
+  return isFirstFillOrdered ? Math.max(0, refillsUsed + 1 - deliveredFills) : 0
+}
+
 /** Returns whether an ordered fill, paid where needed, has not been delivered. */
-export function isFillPending({ refillsUsed, deliveredFills, isFirstFillOrdered }: Supply): boolean {
-  return isFirstFillOrdered && refillsUsed + 1 > deliveredFills
+export function isFillPending(supply: Supply): boolean {
+  return pendingSupplies(supply) > 0
 }
 
 /**

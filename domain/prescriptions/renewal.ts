@@ -1,7 +1,7 @@
 import type { RenewalRefusal, RequestStatus } from '../generated/enums'
 import type { Prescription } from './prescription'
 import type { Supply } from './refills'
-import { isFillPending, refillsLeft } from './refills'
+import { pendingSupplies, refillsLeft } from './refills'
 
 const day = 86_400_000
 
@@ -78,6 +78,7 @@ export function renewableFrom(prescription: Supply, now: Date): Date {
 function supplyEndIfDelivered(prescription: Supply, now: Date): Date {
   const { suppliedUntil, daysSupply } = prescription
   const arrived = suppliedUntil?.getTime() ?? now.getTime()
-  if (!isFillPending(prescription)) return new Date(arrived)
-  return new Date(Math.max(arrived, now.getTime()) + daysSupply * day)
+  const pending = pendingSupplies(prescription)
+  if (pending === 0) return new Date(arrived)
+  return new Date(Math.max(arrived, now.getTime()) + pending * daysSupply * day)
 }

@@ -23,7 +23,8 @@ export function assertNotControlled(
   }
 }
 
-function controlledIn(text: string, further: FurtherNames | undefined): ControlledSubstance | undefined {
+/** Returns the first controlled substance that a text names. */
+export function controlledIn(text: string, further?: FurtherNames): ControlledSubstance | undefined {
   const named = medicinesIn(text, further)
   const meant = named.flatMap(({ suggestions }) => suggestions.flatMap((name) => medicinesIn(name, further)))
   return [...named, ...meant]

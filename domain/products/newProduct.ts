@@ -61,7 +61,8 @@ export function parseNewProduct(given: UnparsedProduct, now: Date): NewProduct {
   requireInRange('defaultRefills', defaultRefills, { min: 0, max: needsPrescription ? refillLimit : 0 })
   const offered = { ...given, scheduledPriceCents: null, scheduledPriceFrom: null, isActive: false }
   const terms = parseTerms(offered, given, now)
-  const { priceCents, maxPacks, maxRefills, states, summary, contents, directions, warnings } = terms
+  const { priceCents, threeSuppliesPriceCents, maxPacks, maxRefills, states } = terms
+  const { summary, contents, directions, warnings } = terms
   return {
     id,
     treatmentType,
@@ -75,6 +76,7 @@ export function parseNewProduct(given: UnparsedProduct, now: Date): NewProduct {
     defaultRefills,
     ...usage,
     priceCents,
+    threeSuppliesPriceCents,
     maxPacks,
     maxRefills,
     states,

@@ -17,6 +17,8 @@ export interface Product {
   readonly daysSupply: number | null
   /** Of one pack. */
   readonly priceCents: number
+  /** Of one pack when three supplies are sent at once; null when only one is sent at a time. */
+  readonly threeSuppliesPriceCents: number | null
   /** ISO 4217. */
   readonly currency: string
   readonly needsPrescription: boolean

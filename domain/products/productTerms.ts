@@ -6,7 +6,15 @@ import type { Product } from './product'
 /** Product settings that Admins can change. */
 export interface ProductSettings extends Pick<
   Product,
-  'priceCents' | 'maxPacks' | 'maxRefills' | 'states' | 'summary' | 'contents' | 'directions' | 'warnings'
+  | 'priceCents'
+  | 'threeSuppliesPriceCents'
+  | 'maxPacks'
+  | 'maxRefills'
+  | 'states'
+  | 'summary'
+  | 'contents'
+  | 'directions'
+  | 'warnings'
 > {
   /** Price of one pack from `scheduledPriceFrom` on; both are null without a scheduled price. */
   readonly scheduledPriceCents: number | null
@@ -37,9 +45,10 @@ type Kind = Pick<Product, 'needsPrescription' | 'defaultRefills'>
 /** Returns the settings of a product. */
 export function termsOf(entry: ProductSettings): ProductSettings {
   const { priceCents, scheduledPriceCents, scheduledPriceFrom, isActive, maxPacks, maxRefills } = entry
-  const { states, summary, contents, directions, warnings } = entry
+  const { threeSuppliesPriceCents, states, summary, contents, directions, warnings } = entry
   return {
     priceCents,
+    threeSuppliesPriceCents,
     scheduledPriceCents,
     scheduledPriceFrom,
     isActive,
@@ -56,7 +65,8 @@ export function termsOf(entry: ProductSettings): ProductSettings {
 /**
  * Parses the settings of a product that an Admin entered.
  * @throws CodedError InvalidInput with `field` and `rule`: `range` with `min` and `max`, `required`, `tooLong`, `state`,
- *   `unique`; for a scheduled price also `future`, when its date is past or more than a year away
+ *   `unique`; for a scheduled price also `future`, when its date is past or more than a year away; for a price of three
+ *   supplies also `noPrescription`
  */
 export function parseTerms(given: ProductSettings, product: Kind, now: Date): ProductSettings {
   requireInRange('priceCents', given.priceCents, priceLimits)
@@ -68,6 +78,7 @@ export function parseTerms(given: ProductSettings, product: Kind, now: Date): Pr
   return {
     ...termsOf(given),
     ...parsePlan(given, now),
+    threeSuppliesPriceCents: parseThreeSuppliesPrice(given, product),
     states: given.states && parseStates(given.states),
     summary: parseWrittenText(given.summary, { field: 'summary', max: textLimits.summary }),
     contents: parseContents(given.contents, product),
@@ -88,6 +99,22 @@ function parsePlan(
   const ahead = scheduledPriceFrom.getTime() - now.getTime()
   if (!(ahead > 0 && ahead <= maxPlanAheadMs)) throw refused('scheduledPriceFrom', 'future')
   return { scheduledPriceCents, scheduledPriceFrom }
+}
+
+/**
+ * A pack costs at most as much as alone, and three supplies at least as much as one, now and at a scheduled price. So
+ * sending one supply where three are not possible never costs more.
+ */
+function parseThreeSuppliesPrice(
+  { priceCents, scheduledPriceCents, threeSuppliesPriceCents: cents }: ProductSettings,
+  { needsPrescription }: Kind,
+): number | null {
+  if (cents === null) return null
+  if (!needsPrescription) throw refused('threeSuppliesPriceCents', 'noPrescription')
+  const prices = [priceCents, scheduledPriceCents ?? priceCents]
+  const min = Math.max(priceLimits.min, Math.ceil(Math.max(...prices) / 3))
+  requireInRange('threeSuppliesPriceCents', cents, { min, max: Math.min(...prices) })
+  return cents
 }
 
 /** Only a product without prescription has contents; for others they are the generic name and the strength. */

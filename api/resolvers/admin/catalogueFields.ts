@@ -46,6 +46,7 @@ function givenTerms({
   price,
   scheduledPrice,
   scheduledPriceFrom,
+  threeSuppliesPrice,
   states = null,
   contents = null,
   directions = null,
@@ -57,6 +58,7 @@ function givenTerms({
     priceCents: givenCents(price),
     scheduledPriceCents: scheduledPrice ? givenCents(scheduledPrice) : null,
     scheduledPriceFrom: scheduledPriceFrom == null ? null : momentOf(scheduledPriceFrom),
+    threeSuppliesPriceCents: threeSuppliesPrice ? givenCents(threeSuppliesPrice) : null,
     states,
     contents,
     directions,
@@ -70,6 +72,7 @@ function givenProduct({
   daysSupply = null,
   dosage,
   price,
+  threeSuppliesPrice,
   states = null,
   contents = null,
   directions = null,
@@ -83,6 +86,7 @@ function givenProduct({
     daysSupply,
     dosage: givenDosage(dosage),
     priceCents: givenCents(price),
+    threeSuppliesPriceCents: threeSuppliesPrice ? givenCents(threeSuppliesPrice) : null,
     states,
     contents,
     directions,
@@ -132,12 +136,14 @@ function entryOf(entry: CatalogueEntry): contract.CatalogueProduct {
 }
 
 function termsIn(terms: ProductSettings, currency: string): contract.ProductTerms {
-  const { priceCents, scheduledPriceCents, scheduledPriceFrom, states, ...rest } = termsOf(terms)
+  const { priceCents, scheduledPriceCents, scheduledPriceFrom, threeSuppliesPriceCents, states, ...rest } =
+    termsOf(terms)
   return {
     ...rest,
     price: moneyOf(priceCents, currency),
     scheduledPrice: moneyOrNull(scheduledPriceCents, currency),
     scheduledPriceFrom: isoOrNull(scheduledPriceFrom),
+    threeSuppliesPrice: moneyOrNull(threeSuppliesPriceCents, currency),
     states: states && [...states],
   }
 }

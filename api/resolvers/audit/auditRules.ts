@@ -178,6 +178,7 @@ export const auditRules: AuditRules = {
     criteria: ({ input: { decision } }) => ({ decision }),
   },
   'Mutation.setAutoRefill': { action: 'U', entity: 'Prescription', id: ({ input }) => input.id },
+  'Mutation.setSuppliesPerRefill': { action: 'U', entity: 'Prescription', id: ({ input }) => input.id },
   'Mutation.endAutomaticPayment': { action: 'U', entity: 'Prescription', id: ({ input }) => input.id },
   'Mutation.skipRefill': { action: 'U', entity: 'Prescription', id: ({ input }) => input.id },
   'Mutation.rescheduleRefill': { action: 'U', entity: 'Prescription', id: ({ input }) => input.id },

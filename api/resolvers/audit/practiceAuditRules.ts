@@ -109,9 +109,10 @@ export const practiceAuditRules: Pick<AuditRules, PracticeField> = {
     action: 'U',
     entity: 'Product',
     id: ({ input }) => input.id,
-    criteria: ({ input: { price, scheduledPrice, scheduledPriceFrom, isActive } }) => ({
+    criteria: ({ input: { price, scheduledPrice, scheduledPriceFrom, threeSuppliesPrice, isActive } }) => ({
       priceCents: price.cents,
       isActive,
+      ...(threeSuppliesPrice && { threeSuppliesPriceCents: threeSuppliesPrice.cents }),
       ...(scheduledPrice && { scheduledPriceCents: scheduledPrice.cents, scheduledPriceFrom }),
     }),
   },

@@ -18,18 +18,20 @@ import {
   setAutoRefill,
   skipRefill,
 } from '../../useCases/prescriptions/planRefills'
+import { setSuppliesPerRefill } from '../../useCases/prescriptions/setSuppliesPerRefill'
 import type { RenewalOffer } from '../../useCases/prescriptions/renewals'
 import { listProducts } from '../../useCases/storefront/products'
 import { orderOf } from './orderFields'
 import type { RootResolvers } from '../rootFields'
-import { connectionOf, detectedIssueOf, prescriptionOf, treatmentRequestOf } from '../translate/translate'
+import { connectionOf, detectedIssueOf, treatmentRequestOf } from '../translate/translate'
 import { productOf } from '../translate/translateDosage'
 import { moneyOf } from '../translate/translateMoney'
+import { prescriptionOf } from '../translate/translatePrescription'
 
 export const prescriptionFields: Pick<
   RootResolvers,
   | `Query.${'products' | 'prescriptionCheck' | 'productChecks' | 'prescriptionRecheck' | 'myPrescriptions' | 'prescriptions' | 'myPrescription' | 'myRenewals'}`
-  | `Mutation.${'changePrescription' | 'setAutoRefill' | 'endAutomaticPayment' | 'skipRefill' | 'rescheduleRefill' | 'orderRefill'}`
+  | `Mutation.${'changePrescription' | 'setAutoRefill' | 'setSuppliesPerRefill' | 'endAutomaticPayment' | 'skipRefill' | 'rescheduleRefill' | 'orderRefill'}`
 > = {
   'Query.products': async ({ treatmentType }, context) =>
     (await listProducts(treatmentType, context)).map(productOf),
@@ -55,29 +57,38 @@ export const prescriptionFields: Pick<
     return { ...recheck, alerts: [...alerts], detected: detected && detectedIssueOf(detected) }
   },
   'Query.myPrescriptions': async (args, context) =>
-    connectionOf(await listMyPrescriptions(args, context), prescriptionOf),
-  'Query.myPrescription': async ({ id }, context) => prescriptionOf(await readMyPrescription(id, context)),
+    connectionOf(await listMyPrescriptions(args, context), (row) => prescriptionOf(row, context.now())),
+  'Query.myPrescription': async ({ id }, context) =>
+    prescriptionOf(await readMyPrescription(id, context), context.now()),
   'Query.prescriptions': async (args, context) =>
-    connectionOf(await listPrescriptions(args, context), prescriptionOf),
-  'Query.myRenewals': async (_args, context) => (await listMyRenewals(context)).map(renewalOfferOf),
+    connectionOf(await listPrescriptions(args, context), (row) => prescriptionOf(row, context.now())),
+  'Query.myRenewals': async (_args, context) =>
+    (await listMyRenewals(context)).map((offer) => renewalOfferOf(offer, context.now())),
   'Mutation.changePrescription': async ({ input }, context) =>
-    prescriptionOf(await changePrescription(input, context)),
-  'Mutation.setAutoRefill': async ({ input }, context) => prescriptionOf(await setAutoRefill(input, context)),
+    prescriptionOf(await changePrescription(input, context), context.now()),
+  'Mutation.setAutoRefill': async ({ input }, context) =>
+    prescriptionOf(await setAutoRefill(input, context), context.now()),
+  'Mutation.setSuppliesPerRefill': async ({ input }, context) =>
+    prescriptionOf(await setSuppliesPerRefill(input, context), context.now()),
   'Mutation.endAutomaticPayment': async ({ input }, context) =>
-    prescriptionOf(await endAutomaticPayment(input, context)),
-  'Mutation.skipRefill': async ({ input }, context) => prescriptionOf(await skipRefill(input, context)),
+    prescriptionOf(await endAutomaticPayment(input, context), context.now()),
+  'Mutation.skipRefill': async ({ input }, context) =>
+    prescriptionOf(await skipRefill(input, context), context.now()),
   'Mutation.rescheduleRefill': async ({ input }, context) =>
-    prescriptionOf(await rescheduleRefill(input, context)),
+    prescriptionOf(await rescheduleRefill(input, context), context.now()),
   'Mutation.orderRefill': async ({ input }, context) => orderOf(await orderRefill(input, context)),
 }
 
 type RenewalOfferRow = Omit<Answer, 'request'> & { request: ReturnType<typeof treatmentRequestOf> | null }
 
-function renewalOfferOf({ prescription, refused, request, ...offer }: RenewalOffer): RenewalOfferRow {
+function renewalOfferOf(
+  { prescription, refused, request, ...offer }: RenewalOffer,
+  now: Date,
+): RenewalOfferRow {
   const { questionnaire, record, recordedAt, prices } = offer
   return {
     id: prescription.id,
-    prescription: prescriptionOf(prescription),
+    prescription: prescriptionOf(prescription, now),
     refusal: refused?.refusal ?? null,
     from: refused?.from?.toISOString() ?? null,
     request: request ? treatmentRequestOf({ ...request, findingCount: null }) : null,

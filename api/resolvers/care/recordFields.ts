@@ -16,12 +16,12 @@ import {
   connectionOf,
   conversationOf,
   patientFileOf,
-  prescriptionOf,
   requestDetailOf,
   treatmentRequestOf,
 } from '../translate/translate'
 import { auditCheckOf, auditEventOf } from '../translate/translateAdmin'
 import { moneyOrNull } from '../translate/translateMoney'
+import { prescriptionOf } from '../translate/translatePrescription'
 import { healthOf, clinicianAllergyOf } from '../translate/translateProfile'
 
 export const recordFields: Pick<
@@ -49,7 +49,7 @@ export const recordFields: Pick<
       latest: requestDetailOf(latest),
       requests: answered.map(({ request }) => treatmentRequestOf(request)),
       answered: answered.map(requestDetailOf),
-      prescriptions: prescriptions.map(prescriptionOf),
+      prescriptions: prescriptions.map((each) => prescriptionOf(each, context.now())),
       conversations: conversations.map(conversationOf),
       files: files.map(patientFileOf),
       overrides: overrides.map(({ prescriptionId, reason, alerts }) => ({

@@ -56,7 +56,7 @@ export const requestFields: Pick<RootResolvers, RequestField> = {
     return {
       ...answered,
       request: { ...request, events: events.map(requestEventOf) },
-      review: review && requestReviewOf(answered.id, review),
+      review: review && requestReviewOf(answered.id, review, context.now()),
     }
   },
   'Mutation.saveRequestDraft': async ({ input }, context) =>

@@ -7,10 +7,8 @@ import type {
   RequestEvent as HappenedEvent,
 } from '../../../domain/requests/treatmentRequest'
 import type { DetectedIssue as StoredIssue } from '../../../domain/prescriptions/safety/detectedIssue'
-import type { Prescription as WrittenPrescription } from '../../../domain/prescriptions/prescription'
 import type { EvidenceEntry as StoredEntry } from '../../../domain/requests/evidenceEntry'
 import type { RequestEvidence as Evidence } from '../../../domain/requests/requestEvidence'
-import { nextFillCents } from '../../../domain/prescriptions/titration'
 import type { Account as Person } from '../../../domain/account/account'
 import type {
   Account,
@@ -21,18 +19,15 @@ import type {
   Message,
   PageInfo,
   PatientFile,
-  Prescription,
   RequestEvent,
   RequestEvidence,
   RequestReview,
   RequestWish,
   TreatmentRequest,
 } from '../../generated/resolvers'
-import { dosageOf } from './translateDosage'
-import { checkInsOf } from './translateCheckIns'
 import { isoOrNull } from './isoOrNull'
 import { moneyOf, moneyOrNull } from './translateMoney'
-import { automaticPaymentOf } from './translatePayment'
+import { prescriptionOf } from './translatePrescription'
 import type { Page } from '../../useCases/page'
 import type { RequestDetail as Detail, RequestReview as Review } from '../../useCases/requests/readRequests'
 
@@ -131,24 +126,6 @@ export function conversationNoteOf({ createdAt, ...note }: StoredNote): Conversa
   return { ...note, createdAt: iso(createdAt) }
 }
 
-export function prescriptionOf(written: WrittenPrescription): Prescription {
-  const { priceCents, currency, ...prescription } = written
-  return {
-    ...prescription,
-    dosage: dosageOf(prescription.dosage, prescription.sig),
-    ...checkInsOf(written),
-    price: moneyOf(priceCents, currency),
-    nextFillPrice: moneyOrNull(nextFillCents(written), currency),
-    authoredOn: iso(prescription.authoredOn),
-    signedAt: isoOrNull(prescription.signedAt),
-    validUntil: isoOrNull(prescription.validUntil),
-    suppliedUntil: isoOrNull(prescription.suppliedUntil),
-    nextRefillAt: isoOrNull(prescription.nextRefillAt),
-    automaticPayment: automaticPaymentOf(written),
-    events: prescription.events.map(({ at, ...event }) => ({ ...event, at: iso(at) })),
-  }
-}
-
 export function detectedIssueOf({ alerts, identifiedAt, ...issue }: StoredIssue): DetectedIssue {
   return { ...issue, alerts: [...alerts], identifiedAt: iso(identifiedAt) }
 }
@@ -166,13 +143,13 @@ export function requestDetailOf({ request, answers, findings, photos, changes }:
   }
 }
 
-export function requestReviewOf(id: string, review: Review): RequestReview {
+export function requestReviewOf(id: string, review: Review, now: Date): RequestReview {
   const { renews, earlierPhotos, ruledOut, detectedIssue, evidence } = review
   return {
     ...review,
     id,
     evidence: evidence && evidenceOf(evidence),
-    renews: renews && prescriptionOf(renews),
+    renews: renews && prescriptionOf(renews, now),
     earlierPhotos: earlierPhotos.map(patientFileOf),
     ruledOut: ruledOut && ruledOut.map(({ sources, ...each }) => ({ ...each, sources: [...sources] })),
     detectedIssue: detectedIssue && detectedIssueOf(detectedIssue),

@@ -45,8 +45,9 @@ type Json<Value> = Value extends Date
       ? { readonly [Key in keyof Value]: Json<Value[Key]> }
       : Value
 
-/** The contents came with version 023 of the database. */
-type StoredSettings = Omit<ProductSettings, 'contents'> & Partial<Pick<ProductSettings, 'contents'>>
+/** The contents came with version 023 of the database, the price of three supplies with version 047. */
+type LaterSettings = 'contents' | 'threeSuppliesPriceCents'
+type StoredSettings = Omit<ProductSettings, LaterSettings> & Partial<Pick<ProductSettings, LaterSettings>>
 
 /**
  * TypeScript types that PostgreSQL does not know, by `table.column`, `function.column` or `function`. A

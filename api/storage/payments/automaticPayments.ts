@@ -57,6 +57,11 @@ const endStatement = sql(
   'select end_automatic_payment($1::uuid, $2::timestamptz) as "isEnded"',
 )
 
+const agreeToPriceStatement = sql(
+  'automaticPayments.agreeToPrice',
+  'select agree_to_refill_price($1::uuid, $2, $3::timestamptz) as "isAgreed"',
+)
+
 /* Two conditions of the job that prepares refills are repeated: the step of a plan is decided, and no order waits. */
 const toTellStatement = sql(
   'automaticPayments.toTell',
@@ -74,21 +79,6 @@ const staleSetupsStatement = sql(
   'automaticPayments.staleSetups',
   `select setup_session_id as "sessionId" from automatic_payment
     where setup_session_id is not null and setup_created_at between $1 and $2 order by setup_created_at limit $3`,
-)
-
-const requestRemovalStatement = sql(
-  'cardRemovals.request',
-  'insert into card_removal (payment_method_id, requested_at) values ($1, $2) on conflict do nothing',
-)
-
-const listRemovalsStatement = sql(
-  'cardRemovals.list',
-  `select payment_method_id as "paymentMethodId" from card_removal order by requested_at, payment_method_id limit $1`,
-)
-
-const finishRemovalStatement = sql(
-  'cardRemovals.finish',
-  'delete from card_removal where payment_method_id = $1',
 )
 
 /** An agreement with the gateway's ids, which only jobs use. */
@@ -201,6 +191,19 @@ export async function endAutomaticPayment(
   return row?.isEnded ?? false
 }
 
+/**
+ * Saves that the caller agrees to another price of a refill; the next charge is notified anew.
+ * @returns false without automatic payment
+ */
+export async function agreeToRefillPrice(
+  transaction: SystemTransaction,
+  prescriptionId: string,
+  { cents, at }: { readonly cents: number; readonly at: Date },
+): Promise<boolean> {
+  const [row] = await transaction.query(agreeToPriceStatement, [prescriptionId, cents, at])
+  return row?.isAgreed ?? false
+}
+
 /** Returns prescriptions whose patients are to be notified of the next charge. @param dueBefore of the refills */
 export async function listChargesToTell(
   transaction: SystemTransaction,
@@ -216,26 +219,4 @@ export async function listAwaitedSetups(
 ): Promise<readonly string[]> {
   const rows = await transaction.query(staleSetupsStatement, [since, before, limit])
   return rows.flatMap(({ sessionId }) => sessionId ?? [])
-}
-
-/** Has a saved card removed at the gateway after the commit. */
-export async function requestCardRemoval(
-  transaction: SystemTransaction,
-  paymentMethodId: string,
-  at: Date,
-): Promise<void> {
-  await transaction.query(requestRemovalStatement, [paymentMethodId, at])
-}
-
-export async function listCardRemovals(
-  transaction: SystemTransaction,
-  limit: number,
-): Promise<readonly string[]> {
-  return (await transaction.query(listRemovalsStatement, [limit])).map(
-    ({ paymentMethodId }) => paymentMethodId,
-  )
-}
-
-export async function finishCardRemoval(transaction: SystemTransaction, id: string): Promise<void> {
-  await transaction.query(finishRemovalStatement, [id])
 }

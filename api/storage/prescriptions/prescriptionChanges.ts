@@ -31,6 +31,11 @@ const planStatement = sql(
     where id = $1 and version = $2 returning id`,
 )
 
+const sizeStatement = sql(
+  'prescriptions.setSuppliesPerRefill',
+  'update prescription set supplies_per_refill = $2 where id = $1',
+)
+
 const updateSupplyStatement = sql(
   'prescriptions.supply',
   `update prescription set delivered_fills = $3, supplied_until = $4, next_refill_at = $5, version = version + 1,
@@ -59,7 +64,7 @@ export async function lockFills(transaction: SystemTransaction, prescriptionId: 
   await transaction.query(lockStatement, [prescriptionId])
 }
 
-/** Decrements the fill count after the order of a refill was cancelled. */
+/** Gives back the refills of an order that was cancelled. */
 export async function decrementFillCount(
   transaction: SystemTransaction,
   orderId: string,
@@ -102,6 +107,15 @@ export async function planRefill(
   at: Date,
 ): Promise<void> {
   await changeAsExpected(transaction, planStatement, [id, version, autoRefill, nextRefillAt, at])
+}
+
+/** Saves how many supplies are sent with each refill, in the transaction that plans the next one. */
+export async function saveSuppliesPerRefill(
+  transaction: SystemTransaction,
+  prescriptionId: string,
+  supplies: number,
+): Promise<void> {
+  await transaction.query(sizeStatement, [prescriptionId, supplies])
 }
 
 /**

@@ -13,12 +13,16 @@ export const prescriptionColumns = `id, request_id as "requestId", patient_id as
       version, authored_on as "authoredOn", signed_at as "signedAt", valid_until as "validUntil", valid_days as "validDays",
       prior_prescription_id as "priorPrescriptionId", supplied_until as "suppliedUntil",
       delivered_fills as "deliveredFills", auto_refill as "autoRefill", next_refill_at as "nextRefillAt",
+      supplies_per_refill as "suppliesPerRefill",
+      (select p.three_supplies_price_cents from product p where p.id = prescription.product_id) as "threeSuppliesPriceCents",
       (delivered_fills > 0 or exists (select from product_order o where o.prescription_id = prescription.id
         and o.fill = 0 and o.status not in ('cancelled', 'refunded', 'expired'))) as "isFirstFillOrdered",
       (select o.id from product_order o where o.prescription_id = prescription.id
         and o.status in ('awaiting_payment', 'placed', 'packed', 'shipped') order by o.fill desc limit 1) as "openOrderId",
       (select o.status from product_order o where o.prescription_id = prescription.id
         and o.status in ('awaiting_payment', 'placed', 'packed', 'shipped') order by o.fill desc limit 1) as "openOrderStatus",
+      (select o.total_cents from product_order o where o.prescription_id = prescription.id
+        and o.status in ('awaiting_payment', 'placed', 'packed', 'shipped') order by o.fill desc limit 1) as "openOrderCents",
       (select coalesce(jsonb_agg(jsonb_build_object('id', e.id::text, 'type', e.type, 'from', e.from_status,
           'to', e.to_status, 'actorRole', e.actor_role, 'actorName', e.actor_name, 'reason', e.reason, 'text', e.text,
           'at', e.at) order by e.id), '[]')

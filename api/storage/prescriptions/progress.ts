@@ -18,7 +18,7 @@ const prescriptionsStatement = sql(
 
 const deliveriesStatement = sql(
   'progress.deliveries',
-  `select o.prescription_id as "prescriptionId", o.fill, e.at as "deliveredAt"
+  `select o.prescription_id as "prescriptionId", o.fill, o.supplies, e.at as "deliveredAt"
     from product_order o join order_event e on e.order_id = o.id and e.type = 'deliver'
     where o.patient_id = $1 and o.prescription_id = any ($2::uuid[]) order by e.at desc limit $3`,
 )

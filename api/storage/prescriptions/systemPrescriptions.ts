@@ -3,7 +3,7 @@ import { sql } from '../database/sql'
 
 const incrementRefillStatement = sql(
   'prescriptions.incrementRefillCount',
-  `update prescription p set refills_used = o.fill, next_refill_at = null, version = p.version + 1, updated_at = $2
+  `update prescription p set refills_used = o.fill + o.supplies - 1, next_refill_at = null, version = p.version + 1, updated_at = $2
     from product_order o where o.id = $1 and p.id = o.prescription_id and p.refills_used < o.fill returning p.id`,
 )
 
@@ -54,7 +54,7 @@ async function idsOf<Values extends readonly unknown[]>(
 }
 
 /**
- * Counts the fill of an order as used.
+ * Counts the refills of an order as used.
  * @returns false when it was counted before
  */
 export async function incrementRefillCount(

@@ -8,9 +8,10 @@ const addStatement = sql(
   'catalogue.add',
   `insert into product (id, treatment_type, name, generic_name, strength, form, route, pack_size, pack_unit, days_supply,
       price_cents, currency, needs_prescription, is_first_line, dosage, default_refills, max_refills, max_packs, states,
-      summary, contents, directions, warnings, is_active)
+      summary, contents, directions, warnings, three_supplies_price_cents,
+      is_active)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,
-      false)
+      $24, false)
     on conflict (id) do nothing returning ${entryColumns}`,
 )
 
@@ -52,6 +53,7 @@ export async function addProduct(
     product.contents,
     product.directions,
     product.warnings,
+    product.threeSuppliesPriceCents,
   ])
   if (!entry) return undefined
   await appendAddition(transaction, entry, at)

@@ -28,7 +28,7 @@ const changeStatement = sql(
   'catalogue.change',
   `update product set version = version + 1, price_cents = $3, scheduled_price_cents = $4, scheduled_price_from = $5,
       is_active = $6, max_packs = $7, max_refills = $8, states = $9, summary = $10, contents = $11, directions = $12,
-      warnings = $13
+      warnings = $13, three_supplies_price_cents = $14
     where id = $1 and version = $2 returning id`,
 )
 
@@ -105,6 +105,7 @@ export async function changeProduct(transaction: Transaction, change: Conditiona
     after.contents,
     after.directions,
     after.warnings,
+    after.threeSuppliesPriceCents,
   ])
   await append(transaction, change, transaction.caller)
 }
@@ -165,15 +166,20 @@ export async function appendAddition(
   await transaction.query(appendStatement, [entry.id, 0, null, termsOf(entry), id, name, at])
 }
 
-/** Returns settings as a change stores them. Those of before version 023 of the database have no contents. */
+/**
+ * Returns settings as a change stores them. Those of before version 023 of the database have no contents, those of before
+ * version 047 no price of three supplies.
+ */
 export function termsFrom({
   scheduledPriceFrom,
   contents = null,
+  threeSuppliesPriceCents = null,
   ...terms
 }: Sql['catalogue.changes']['row']['after']): ProductSettings {
   return {
     ...terms,
     contents,
+    threeSuppliesPriceCents,
     scheduledPriceFrom: scheduledPriceFrom === null ? null : new Date(scheduledPriceFrom),
   }
 }

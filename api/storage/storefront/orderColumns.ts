@@ -11,7 +11,7 @@ export const orderColumns = `id, patient_id as "patientId", patient_name as "pat
       (select p.status from prescription p where p.id = product_order.prescription_id) as "prescriptionStatus",
       (select r.patient_state from treatment_request r where r.id = product_order.request_id) as "prescribedState",
       (select r.assignee_id from treatment_request r where r.id = product_order.request_id) as "assigneeId",
-      treatment_type as "treatmentType",
+      treatment_type as "treatmentType", supplies,
       subtotal_cents as "subtotalCents", shipping_cents as "shippingCents", total_cents as "totalCents", currency,
       ship_to_name as "shipToName", ship_to_line1 as "shipToLine1", ship_to_line2 as "shipToLine2",
       ship_to_city as "shipToCity", ship_to_state as "shipToState", ship_to_postal_code as "shipToPostalCode",

@@ -35,9 +35,9 @@ const lastAddressStatement = sql(
 const insertStatement = sql(
   'orders.insert',
   `insert into product_order (id, patient_id, patient_name, status, request_id, prescription_id, fill, treatment_type,
-      subtotal_cents, shipping_cents, currency, ship_to_name, ship_to_line1, ship_to_line2, ship_to_city, ship_to_state,
+      supplies, subtotal_cents, shipping_cents, currency, ship_to_name, ship_to_line1, ship_to_line2, ship_to_city, ship_to_state,
       ship_to_postal_code, created_at, updated_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18)`,
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19)`,
 )
 
 const insertLinesStatement = sql(
@@ -134,6 +134,7 @@ interface Prescribed {
   readonly prescriptionId: string
   /** 0 for the first fill. */
   readonly fill: number
+  readonly supplies: number
   readonly treatmentType: TreatmentType
 }
 
@@ -148,6 +149,7 @@ export async function insertOrder(transaction: SystemTransaction, order: NewOrde
     prescribed?.prescriptionId ?? null,
     prescribed?.fill ?? null,
     prescribed?.treatmentType ?? null,
+    prescribed?.supplies ?? 1,
     order.subtotalCents,
     order.shippingCents,
     order.currency,

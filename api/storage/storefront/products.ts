@@ -5,6 +5,7 @@ import { sql } from '../database/sql'
 /** Columns of the table `product`, named as in {@link Product}. */
 export const productColumns = `id, treatment_type as "treatmentType", name, generic_name as "genericName", strength, form, route,
       pack_size as "packSize", pack_unit as "packUnit", days_supply as "daysSupply", price_cents as "priceCents", currency,
+      three_supplies_price_cents as "threeSuppliesPriceCents",
       needs_prescription as "needsPrescription", is_first_line as "isFirstLine", dosage,
       default_refills as "defaultRefills", max_refills as "maxRefills", max_packs as "maxPacks", summary,
       contents, directions, warnings, states`

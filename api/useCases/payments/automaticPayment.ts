@@ -1,7 +1,8 @@
 import { CodedError } from '../../../domain/errors'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
 import { refillsLeft } from '../../../domain/prescriptions/refills'
-import { fillDueAt, nextFillCents } from '../../../domain/prescriptions/titration'
+import { nextRefillCents } from '../../../domain/prescriptions/supplies'
+import { fillDueAt } from '../../../domain/prescriptions/titration'
 import type { SavedCard } from '../../services/payments/paymentGateway'
 import type { SystemTransaction } from '../../storage/database/database'
 import { enqueueEmails } from '../../storage/messages/outbox'
@@ -9,10 +10,9 @@ import {
   agreeToAutomaticPayment,
   findAutomaticPayment,
   findPrescriptionOfSetup,
-  finishCardRemoval,
-  requestCardRemoval,
   saveAutomaticCard,
 } from '../../storage/payments/automaticPayments'
+import { finishCardRemoval, requestCardRemoval } from '../../storage/payments/cardRemovals'
 import { lockFills } from '../../storage/prescriptions/prescriptionChanges'
 import { findPrescription } from '../../storage/prescriptions/prescriptions'
 import { findOrder } from '../../storage/storefront/orders'
@@ -50,7 +50,7 @@ export async function setUpAutomaticPayment(
     requireRole(transaction.caller, 'user')
     await requireOpenAccount(transaction)
     const own = await loadOwnPrescription(transaction, existingId(prescriptionId))
-    requireAgreeable(own, agreedCents)
+    requireAgreeable(own, agreedCents, context.now())
     return own
   })
   const { id } = prescription
@@ -59,7 +59,7 @@ export async function setUpAutomaticPayment(
   const { sessionId, url } = await gateway.openCardPage(links, `tendwell-card-${context.newId()}`)
   const earlier = await systemTransact(context, async (transaction) => {
     await lockFills(transaction, id)
-    requireAgreeable(found(await findPrescription(transaction, id)), agreedCents)
+    requireAgreeable(found(await findPrescription(transaction, id)), agreedCents, context.now())
     const before = await findAutomaticPayment(transaction, id)
     await agreeToAutomaticPayment(transaction, prescription, { agreedCents, sessionId, at: context.now() })
     return before?.setupSessionId
@@ -70,12 +70,12 @@ export async function setUpAutomaticPayment(
 }
 
 /** @throws CodedError RefillRefused, Conflict */
-function requireAgreeable(prescription: Prescription, agreedCents: number): void {
+function requireAgreeable(prescription: Prescription, agreedCents: number, now: Date): void {
   if (prescription.status !== 'active') throw new CodedError('RefillRefused', { problem: 'notActive' })
   const isWaiting = prescription.openOrderStatus === 'awaiting_payment'
   if (refillsLeft(prescription) <= 0 && !isWaiting)
     throw new CodedError('RefillRefused', { problem: 'noneLeft' })
-  const price = nextFillCents(prescription) ?? prescription.priceCents
+  const price = nextRefillCents(prescription, now) ?? prescription.priceCents
   if (agreedCents !== price) throw new CodedError('Conflict', { current: { priceCents: price } })
 }
 

@@ -6,7 +6,8 @@ import {
   mayChargeRefill,
   noticeDays,
 } from '../../../domain/prescriptions/automaticPayment'
-import { fillProblem, nextFillContent } from '../../../domain/prescriptions/titration'
+import { nextRefill } from '../../../domain/prescriptions/supplies'
+import { fillProblem } from '../../../domain/prescriptions/titration'
 import type { SystemTransaction } from '../../storage/database/database'
 import { enqueueEmails } from '../../storage/messages/outbox'
 import type { StoredAutomaticPayment } from '../../storage/payments/automaticPayments'
@@ -76,7 +77,9 @@ async function prepareDue(
     const commandIds = await holdForSafety(transaction, prescription, stop, { at, newId })
     return { isPrepared: false, commandIds }
   }
-  const order = await prepareRefill(transaction, prescription, { id: newId(), at })
+  // A saved card is charged for no larger refill than the patient was notified of.
+  const maxCents = automatic?.status === 'on' ? (automatic.notifiedCents ?? undefined) : undefined
+  const order = await prepareRefill(transaction, prescription, { id: newId(), at, maxCents })
   await appendSystemOrderEvent(transaction, order, { type: 'refill', from: null, to: order.status, at })
   const due = { dueAt: nextRefillAt, at }
   const charging = automatic && (await chargeIfAgreed(transaction, order, automatic, { ...due, newId }))
@@ -128,11 +131,13 @@ export function tellNextCharge(context: PaymentContext, prescriptionId: string):
     const automatic = await findAutomaticPayment(transaction, prescriptionId)
     const { status, autoRefill, nextRefillAt: dueAt, openOrderId, patientId, currency } = prescription
     const isDue = status === 'active' && autoRefill && dueAt !== null && openOrderId === null
-    const cents = nextFillContent(prescription, at)?.priceCents
-    if (!isDue || cents === undefined || automatic?.status !== 'on') return false
+    if (!isDue || automatic?.status !== 'on') return false
+    const cents = nextRefill(prescription, at, automatic.agreedCents)?.content.priceCents
+    if (cents === undefined) return false
     const chargeAt = chargeTime(dueAt, at)
     if (!(await tellCharge(transaction, prescriptionId, { dueAt, cents, chargeAt, at }))) return false
-    const event = `prescription:${prescriptionId}:charge:${dueAt.toISOString()}`
+    // A changed amount is another notification of the same due date.
+    const event = `prescription:${prescriptionId}:charge:${dueAt.toISOString()}:${chargeAt.toISOString()}:${cents}`
     const kind = isCardExpired(automatic, chargeAt) ? 'cardExpired' : 'chargeAhead'
     const params = { cents, currency, at: chargeAt.toISOString() }
     enqueueEmails(transaction, [{ event, kind, recipient: patientId, params }], at)

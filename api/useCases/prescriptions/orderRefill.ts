@@ -3,7 +3,8 @@ import type { Order } from '../../../domain/orders/order'
 import type { ShippingAddress } from '../../../domain/orders/shippingAddress'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
 import { nextFill } from '../../../domain/prescriptions/refills'
-import { fillProblem, nextFillContent } from '../../../domain/prescriptions/titration'
+import { nextRefill } from '../../../domain/prescriptions/supplies'
+import { fillProblem } from '../../../domain/prescriptions/titration'
 import type { SystemTransaction } from '../../storage/database/database'
 import { lockFills } from '../../storage/prescriptions/prescriptionChanges'
 import { lockPatientSafety, requestRecheck } from '../../storage/prescriptions/safetyChecks'
@@ -31,13 +32,15 @@ interface Input {
    * listed.
    */
   readonly healthConfirmed: boolean
+  /** The price that the patient was shown, in cents; not compared when absent. */
+  readonly quotedCents?: number | null | undefined
 }
 
 /**
  * Orders a refill for the patient, which then waits for their payment. Returns an existing unpaid
  * order, so that a fill is never ordered twice. A new alert puts the prescription on hold instead.
  * Idempotent.
- * @throws CodedError Forbidden, NotFound; Conflict when the id belongs to another account;
+ * @throws CodedError Forbidden, NotFound; Conflict when the id belongs to another account, or the price is not the quoted one;
  * RefillRefused with `problem`; PrescriberNotLicensed
  */
 export async function orderRefill(input: Input, context: Context): Promise<Order> {
@@ -58,7 +61,7 @@ export async function orderRefill(input: Input, context: Context): Promise<Order
     if (known) return known
     const { openOrderId, openOrderStatus } = prescription
     if (openOrderId !== null && openOrderStatus === 'awaiting_payment')
-      return found(await findOrder(transaction, openOrderId))
+      return requireQuoted(found(await findOrder(transaction, openOrderId)), input)
     const at = context.now()
     const problem = fillProblem(prescription, at)
     if (problem) throw new CodedError('RefillRefused', { problem })
@@ -69,7 +72,7 @@ export async function orderRefill(input: Input, context: Context): Promise<Order
       if (!isNeeded) throw new Error('Nothing is prescribed to the patient who orders a refill.')
       return undefined
     }
-    const order = await prepareRefill(transaction, prescription, { id, at })
+    const order = requireQuoted(await prepareRefill(transaction, prescription, { id, at }), input)
     const confirmed = { type: 'confirmHealth', from: null, to: order.status, at } as const
     await appendOrderEvent(transaction, order, confirmed)
     await appendOrderEvent(transaction, order, { type: 'refill', from: null, to: order.status, at })
@@ -81,21 +84,30 @@ export async function orderRefill(input: Input, context: Context): Promise<Order
   throw new CodedError('RefillRefused', { problem: 'safetyReview' })
 }
 
+/** @throws CodedError Conflict when another size or price than the patient was shown would be ordered */
+function requireQuoted(order: Order, { quotedCents }: Input): Order {
+  const { totalCents } = order
+  if (quotedCents != null && quotedCents !== totalCents)
+    throw new CodedError('Conflict', { current: { priceCents: totalCents } })
+  return order
+}
+
 /**
- * Orders the next fill at the prescribed price; for a titration plan, the decided step. The order
- * waits for the patient's payment, because no card is stored for charges without them. The caller
- * appends the event.
- * @param id the order's
+ * Orders the next refill at the prescribed price, as many supplies as the patient chose and the rules allow; for a
+ * titration plan, the decided step. The order waits for its payment. The caller appends the event.
+ * @param order.id the order's
+ * @param order.maxCents as in {@link nextRefill}
  * @throws CodedError RefillRefused `checkInNeeded` of a plan whose next step is not decided
  */
 export async function prepareRefill(
   transaction: SystemTransaction,
   prescription: Prescription,
-  { id, at }: { readonly id: string; readonly at: Date },
+  { id, at, maxCents }: { readonly id: string; readonly at: Date; readonly maxCents?: number | undefined },
 ): Promise<Order> {
   const { patientId, patientName, requestId, treatmentType } = prescription
-  const content = nextFillContent(prescription, at)
-  if (!content) throw new CodedError('RefillRefused', { problem: 'checkInNeeded' })
+  const refill = nextRefill(prescription, at, maxCents)
+  if (!refill) throw new CodedError('RefillRefused', { problem: 'checkInNeeded' })
+  const { supplies, content } = refill
   await insertOrder(transaction, {
     id,
     patientId,
@@ -107,7 +119,13 @@ export async function prepareRefill(
     currency: content.currency,
     shippingAddress: await lastAddress(transaction, prescription),
     createdAt: at,
-    prescribed: { requestId, prescriptionId: prescription.id, fill: nextFill(prescription), treatmentType },
+    prescribed: {
+      requestId,
+      prescriptionId: prescription.id,
+      fill: nextFill(prescription),
+      supplies,
+      treatmentType,
+    },
   })
   const order = await findOrder(transaction, id)
   if (!order) throw new CodedError('NotFound')

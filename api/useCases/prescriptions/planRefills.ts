@@ -1,46 +1,10 @@
 import { CodedError } from '../../../domain/errors'
-import type { PrescriptionEventType } from '../../../domain/generated/enums'
-import { nextOrderStatus } from '../../../domain/orders/orderState'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
 import { refillAfterSkip, refillsLeft, refillWindow } from '../../../domain/prescriptions/refills'
 import { fillDueAt } from '../../../domain/prescriptions/titration'
-import type { Transaction, SystemTransaction } from '../../storage/database/database'
-import type { RefillPlan } from '../../storage/prescriptions/prescriptionChanges'
-import { endAutomaticPayment as endStored } from '../../storage/payments/automaticPayments'
-import {
-  appendPrescriptionEvent,
-  lockFills,
-  planRefill,
-} from '../../storage/prescriptions/prescriptionChanges'
-import { appendSystemOrderEvent } from '../../storage/storefront/orderEvents'
-import { changeOrder, findOrder } from '../../storage/storefront/orders'
-import { requireOpenAccount } from '../account/closeMyAccount'
-import type { Clock, Context } from '../context'
-import { existingId, found } from '../ids'
-import { runCommandAfterCommit } from '../payments/commands'
-import { releaseOrRefundOrder } from '../payments/releaseOrRefund'
-import { requireRole } from '../requireRole'
-import { publishOrderChanged } from '../storefront/order'
-import { transact } from '../transact'
-import {
-  loadOwnPrescription,
-  prescriptionConflict,
-  redactPrescriptionFor,
-  publishPrescriptionChanged,
-} from './prescription'
-
-interface Input {
-  readonly id: string
-  readonly expectedVersion: number
-}
-
-/** A patient's change of their refill plan, and its consequences. */
-interface Plan extends RefillPlan {
-  /** The date to which a refill was rescheduled. */
-  readonly reason?: string
-  /** Whether an unpaid refill is cancelled. */
-  readonly endsWaiting: boolean
-}
+import type { Context } from '../context'
+import type { PlanInput as Input } from './changeRefillPlan'
+import { changeRefillPlan as plan } from './changeRefillPlan'
 
 /**
  * Turns automatic refills on or off. A due refill is prepared automatically and waits for the
@@ -99,7 +63,7 @@ export function rescheduleRefill(
   { to, ...input }: Input & { readonly to: string },
   context: Context,
 ): Promise<Prescription> {
-  return plan({ ...input, type: 'rescheduleRefill' }, context, (before, now) => {
+  return plan({ ...input, type: 'rescheduleRefill', chosen: to }, context, (before, now) => {
     requireDue(before)
     const nextRefillAt = new Date(`${to}T12:00:00.000Z`)
     const window = refillWindow(before, now)
@@ -117,75 +81,4 @@ function requireDue({ nextRefillAt, openOrderStatus }: Prescription): Date {
   if (isPaid) throw new CodedError('RefillRefused', { problem: 'underWay' })
   if (!nextRefillAt) throw new CodedError('RefillRefused', { problem: 'noneDue' })
   return nextRefillAt
-}
-
-function isDone({ version, events }: Prescription, expected: number, type: PrescriptionEventType): boolean {
-  return version === expected + 1 && events.at(-1)?.type === type
-}
-
-/** Applies a change of the refill plan. Idempotent. */
-async function plan(
-  { id, expectedVersion, type }: Input & { readonly type: PrescriptionEventType },
-  context: Context,
-  decide: (before: Prescription, now: Date) => Plan,
-): Promise<Prescription> {
-  const { prescription, commandId } = await transact(context, async (transaction) => {
-    requireRole(transaction.caller, 'user')
-    await requireOpenAccount(transaction)
-    const at = context.now()
-    await lockFills(transaction, existingId(id))
-    const before = await loadOwnPrescription(transaction, id)
-    if (isDone(before, expectedVersion, type))
-      return { prescription: redactPrescriptionFor(transaction, before), commandId: undefined }
-    if (before.version !== expectedVersion) throw prescriptionConflict(before)
-    if (before.status !== 'active' && before.status !== 'on_hold')
-      throw new CodedError('RefillRefused', { problem: 'notActive' })
-    const planned = decide(before, at)
-    return keep(transaction, before, { ...planned, type }, { at, newId: context.newId })
-  })
-  await runCommandAfterCommit(context, commandId)
-  return prescription
-}
-
-async function keep(
-  transaction: Transaction,
-  before: Prescription,
-  { type, reason, endsWaiting, ...planned }: Plan & { readonly type: PrescriptionEventType },
-  clock: Clock,
-) {
-  const { at } = clock
-  await planRefill(transaction, before, planned, at)
-  if (type === 'automaticPaymentOff' || type === 'autoRefillOff') await endStored(transaction, before.id, at)
-  const { status } = before
-  await appendPrescriptionEvent(transaction, before, {
-    type,
-    from: status,
-    to: status,
-    reason: reason ?? null,
-    at,
-  })
-  const commandId = endsWaiting ? await cancelUnpaidRefill(transaction, before, clock) : undefined
-  const after = await loadOwnPrescription(transaction, before.id)
-  publishPrescriptionChanged(transaction, after, at)
-  return { prescription: redactPrescriptionFor(transaction, after), commandId }
-}
-
-/**
- * Cancels the unpaid refill of a prescription; a paid one is left unchanged.
- * @returns the payment command that expires its checkout session; reconciliation runs it if the
- * caller does not
- */
-async function cancelUnpaidRefill(
-  transaction: SystemTransaction,
-  { openOrderId, openOrderStatus }: Pick<Prescription, 'openOrderId' | 'openOrderStatus'>,
-  { at, newId }: Clock,
-): Promise<string | undefined> {
-  if (openOrderId === null || openOrderStatus !== 'awaiting_payment') return undefined
-  const before = found(await findOrder(transaction, openOrderId))
-  const type = 'prescriptionEnded'
-  const status = nextOrderStatus(before.status, type, 'system')
-  await changeOrder(transaction, before, { status, at })
-  await appendSystemOrderEvent(transaction, before, { type, from: before.status, to: status, at })
-  publishOrderChanged(transaction, found(await findOrder(transaction, before.id)))
-  return releaseOrRefundOrder(transaction, before, { id: newId(), at })
 }

@@ -31,11 +31,11 @@ export function readMyProgress(treatmentType: TreatmentType, context: Context): 
     const prescriptions = await listPrescriptionsOfTreatment(transaction, treatmentType)
     const byId = new Map(prescriptions.map((prescription) => [prescription.id, prescription]))
     const deliveries = await listDeliveries(transaction, [...byId.keys()])
-    const fills = deliveries.flatMap(({ prescriptionId, fill, deliveredAt }) => {
+    const fills = deliveries.flatMap(({ prescriptionId, fill, supplies, deliveredAt }) => {
       const prescription = prescriptionId === null ? undefined : byId.get(prescriptionId)
       if (!prescription || fill === null) return []
       const { medication, daysSupply } = contentOfFill(prescription, fill)
-      return [{ prescriptionId: prescription.id, medication, daysSupply, deliveredAt }]
+      return [{ prescriptionId: prescription.id, medication, daysSupply: daysSupply * supplies, deliveredAt }]
     })
     const weights = await listReportedWeights(transaction, treatmentType)
     const photos = asksForPhotos(treatmentType) ? await listProgressPhotos(transaction, treatmentType) : null

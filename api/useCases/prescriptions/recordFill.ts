@@ -26,18 +26,19 @@ export async function recordPaidRefill(
   publishPrescriptionChanged(transaction, found(await findPrescription(transaction, prescriptionId)), at)
 }
 
-/** Records a delivered fill: the end of the supply, and the due date of the next refill. */
+/** Records a delivered fill of one or several supplies: the end of the supply, and the due date of the next refill. */
 export async function recordFillDelivery(
   transaction: SystemTransaction,
-  prescriptionId: string,
+  { prescriptionId, supplies }: { readonly prescriptionId: string; readonly supplies: number },
   deliveredAt: Date,
 ): Promise<void> {
   const before = await findPrescription(transaction, prescriptionId)
   if (!before) throw new Error('The prescription of a delivered order is out of reach.')
-  const { daysSupply, deliveredFills } = before
+  const { deliveredFills } = before
+  const daysSupply = before.daysSupply * supplies
   const supplied = {
     ...before,
-    deliveredFills: deliveredFills + 1,
+    deliveredFills: deliveredFills + supplies,
     suppliedUntil: supplyEndAfterFill(before.suppliedUntil, { deliveredAt, daysSupply }),
   }
   const nextRefillAt = before.status === 'active' ? fillDueAt(supplied, deliveredAt) : null

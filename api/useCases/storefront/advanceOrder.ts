@@ -147,7 +147,7 @@ async function advanceOrder(
   await changeOrder(transaction, before, { status, at, tracking })
   if (before.requestId !== null) await moveRequest(transaction, before.requestId, move, at)
   if (move.type === 'deliver' && before.prescriptionId !== null)
-    await recordFillDelivery(transaction, before.prescriptionId, at)
+    await recordFillDelivery(transaction, { ...before, prescriptionId: before.prescriptionId }, at)
   return status
 }
 

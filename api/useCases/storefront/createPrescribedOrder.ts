@@ -40,7 +40,13 @@ export async function createPrescribedOrder(
     currency,
     shippingAddress,
     createdAt: at,
-    prescribed: { requestId: request.id, prescriptionId: prescription.id, fill: 0, treatmentType },
+    prescribed: {
+      requestId: request.id,
+      prescriptionId: prescription.id,
+      fill: 0,
+      supplies: 1,
+      treatmentType,
+    },
   })
   await appendSystemOrderEvent(transaction, order, { type: 'prescribe', from: null, to: status, at })
   if (!shippingAddress) {

@@ -16,8 +16,10 @@ import { openCardPage, verifyCard } from '../../lib/payments/paymentClient'
 import { redirectTo } from '../../lib/session/redirectTo'
 import { errors } from '#words/errors'
 import { automaticPayment as words } from '#words/prescriptions/automaticPayment'
+import { refillSize } from '#words/prescriptions/refillSize'
 import { receiptWords } from '#words/payments/receipt'
 import type { RefillPlanProps } from './refillPlanProps'
+import { currentChoice } from './RefillSize'
 
 /** Automatic payment of refills: its offer with the terms, its card and next charge, and its end. */
 export function AutomaticPayment(props: RefillPlanProps) {
@@ -101,10 +103,12 @@ function Agreement({ prescription, now, onChanged, offer }: RefillPlanProps & { 
       </div>
     )
   const amount = formatMoney(agreed)
+  const choice = currentChoice(prescription)
   const { terms } = words
   const items = [
     ...(openOrderStatus === 'awaiting_payment' ? [terms.waiting(amount)] : []),
     titrationPlanId ? terms.dose(amount) : terms.price(amount),
+    ...(choice && choice.supplies > 1 ? [refillSize.terms(choice.daysSupply, formatMoney(price))] : []),
     ...(nextRefillAt ? [terms.due(shortDate(nextRefillAt, now))] : []),
     terms.notice,
     terms.higher,

@@ -43,4 +43,5 @@ function eventText({ type, reason }: Event): string {
 const reasonWords: Readonly<Record<string, string>> = {
   ...prescriptionStatusReasonWords,
   not_paid: plan.notPaid,
+  ...plan.supplies,
 }

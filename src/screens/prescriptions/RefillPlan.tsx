@@ -17,9 +17,11 @@ import { errors } from '#words/errors'
 import { paymentPageProblems } from '#words/payments/paymentProblems'
 import { prescriptionPlan } from '#words/prescriptions/prescriptionPlan'
 import { automaticPayment } from '#words/prescriptions/automaticPayment'
+import { refillSize } from '#words/prescriptions/refillSize'
 import { AutomaticPayment } from './AutomaticPayment'
 import { ConfirmRefill } from './ConfirmRefill'
 import { RefillDate } from './RefillDate'
+import { currentChoice, RefillSize } from './RefillSize'
 import type { RefillPlanProps } from './refillPlanProps'
 import { toSupply } from './toSupply'
 import { useAction } from '../../lib/hooks/useAction'
@@ -41,6 +43,7 @@ export function RefillPlan(props: RefillPlanProps) {
       <Heading as="h3" level="minor">
         {words.heading}
       </Heading>
+      <RefillSize {...props} />
       {prescription.openOrderStatus === 'awaiting_payment' ? (
         <PayRefill {...props} />
       ) : (
@@ -97,10 +100,12 @@ function NextRefill({ prescription, now, onChanged }: RefillPlanProps) {
   const supply = toSupply(prescription)
   const problem = refillProblem(supply, now)
   const from = refillFrom(supply)
+  const choice = currentChoice(prescription)
 
   const refill = useAction(
     async () => {
-      const input = { id: crypto.randomUUID(), prescriptionId: id, healthConfirmed: true }
+      const quoted = nextFillPrice && { quotedCents: nextFillPrice.cents }
+      const input = { id: crypto.randomUUID(), prescriptionId: id, healthConfirmed: true, ...quoted }
       const { data } = await order({ variables: { input } })
       // If the payment page does not open, the problem is shown and the order stays unpaid here.
       if (data && (await page.open(data.orderRefill.id)) !== 'leaving') onChanged()
@@ -118,7 +123,11 @@ function NextRefill({ prescription, now, onChanged }: RefillPlanProps) {
       )}
       {problem === undefined && nextFillPrice !== null && (
         <ConfirmRefill
-          offer={words.now(formatMoney(nextFillPrice))}
+          offer={
+            choice && choice.supplies > 1
+              ? refillSize.now(choice.daysSupply, formatMoney(nextFillPrice))
+              : words.now(formatMoney(nextFillPrice))
+          }
           isBusy={refill.isPending || page.isOpening}
           onConfirm={() => void refill.run()}
         />

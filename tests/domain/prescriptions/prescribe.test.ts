@@ -19,6 +19,7 @@ const product = (change: Partial<Product> = {}): Product => ({
   packUnit: 'tablet',
   daysSupply: 30,
   priceCents: 6900,
+  threeSuppliesPriceCents: null,
   currency: 'USD',
   needsPrescription: true,
   isFirstLine: true,

@@ -28,6 +28,7 @@ const events: readonly PrescriptionEventType[] = [
   'autoRefillOff',
   'skipRefill',
   'rescheduleRefill',
+  'changeRefillSize',
 ]
 const actors: readonly PrescriptionActor[] = ['user', 'HCPs', 'Admin', 'system']
 

@@ -175,6 +175,12 @@ describe('a renewal', () => {
     validUntil: at(365),
   }
 
+  test('waits for three supplies on their way to be used', () => {
+    const threePaid = { ...used, refillsAllowed: 3, refillsUsed: 3, suppliedUntil: at(40) }
+    // They last until day 130, and a month before that a renewal is possible.
+    expect(renewableFrom(threePaid, at(34))).toEqual(at(100))
+  })
+
   const pen = (id: string, priceCents: number, isFirstLine: boolean) => ({
     id,
     treatmentType: 'weight_loss' as const,

@@ -268,6 +268,7 @@ describe('the steps of a prescription', () => {
     packUnit: 'pen',
     daysSupply: 28,
     priceCents: 40_000,
+    threeSuppliesPriceCents: null,
     currency: 'USD',
     needsPrescription: true,
     isFirstLine: id === 'a',

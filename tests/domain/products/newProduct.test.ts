@@ -11,6 +11,7 @@ const { price: medicinePrice, ...typedMedicine } = hydroxyzine
 const medicine: UnparsedProduct = {
   ...typedMedicine,
   priceCents: medicinePrice.cents,
+  threeSuppliesPriceCents: null,
   dosage,
   states: null,
   contents: null,
@@ -22,6 +23,7 @@ const brace: UnparsedProduct = {
   ...typedBrace,
   ...unprescribed,
   priceCents: bracePrice.cents,
+  threeSuppliesPriceCents: null,
   states: null,
 }
 

@@ -25,6 +25,7 @@ const tablet: CatalogueEntry = {
   packUnit: 'tablet',
   daysSupply: 30,
   priceCents: 6900,
+  threeSuppliesPriceCents: null,
   currency: 'USD',
   needsPrescription: true,
   isFirstLine: true,
@@ -71,6 +72,21 @@ describe('the settings of a product', () => {
     ['nothing to pay', { priceCents: 0 }, { field: 'priceCents', rule: 'range', min: 50, max: 1_000_000 }],
     ['less than nothing', { priceCents: -6900 }, { field: 'priceCents' }],
     ['less than the gateway charges', { priceCents: 49 }, { field: 'priceCents' }],
+    [
+      'a price of three supplies above three times the price',
+      { threeSuppliesPriceCents: 6901 },
+      { field: 'threeSuppliesPriceCents', rule: 'range', min: 2300, max: 6900 },
+    ],
+    [
+      'a price of three supplies below the price of one',
+      { threeSuppliesPriceCents: 2299 },
+      { field: 'threeSuppliesPriceCents', rule: 'range' },
+    ],
+    [
+      'a price of three supplies above a scheduled price',
+      { threeSuppliesPriceCents: 6000, scheduledPriceCents: 5900, scheduledPriceFrom: inDays(1) },
+      { field: 'threeSuppliesPriceCents', rule: 'range', min: 2300, max: 5900 },
+    ],
     ['parts of a cent', { priceCents: 6900.5 }, { field: 'priceCents' }],
     ['more than anything costs', { priceCents: 1_000_001 }, { field: 'priceCents' }],
     [

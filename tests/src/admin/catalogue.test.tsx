@@ -42,13 +42,14 @@ function open({ product = heatPack, path = '&product=heat-pack', refuse = () => 
         const { input } = variables as { input: ChangeProductInput }
         inputs.push(input)
         refuse()
-        const { id: _id, expectedVersion: _seen, price, scheduledPrice, ...given } = input
+        const { id: _id, expectedVersion: _seen, price, scheduledPrice, threeSuppliesPrice, ...given } = input
         const before = shop.product.terms
         const after = {
           ...before,
           ...given,
           price: usd(price.cents),
           scheduledPrice: scheduledPrice ? usd(scheduledPrice.cents) : null,
+          threeSuppliesPrice: threeSuppliesPrice ? usd(threeSuppliesPrice.cents) : null,
         }
         const by = { changedById: 'ada', changedByName: 'Ada Admin', changedAt: '2026-03-02T10:00:00.000Z' }
         shop.product = { ...shop.product, version: shop.product.version + 1, terms: after }

@@ -19,6 +19,7 @@ export const catalogueRow = {
     price: usd(1600),
     scheduledPrice: null,
     scheduledPriceFrom: null,
+    threeSuppliesPrice: null,
     isActive: true,
     maxPacks: 3,
     maxRefills: 0,

@@ -25,6 +25,15 @@ export function prescription(
     followUpDueAt: null,
     hasFollowUp: false,
     nextFillPrice: change.price ?? usd(5900),
+    suppliesPerRefill: 1,
+    refillChoices: [
+      {
+        supplies: 1,
+        daysSupply: change.daysSupply ?? 30,
+        price: change.price ?? usd(5900),
+        pricePerSupply: change.price ?? usd(5900),
+      },
+    ],
     quantityValue: 30,
     quantityUnit: 'tablet',
     packs: 1,

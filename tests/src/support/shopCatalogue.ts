@@ -14,6 +14,7 @@ export function shopProduct(id: string, change: Partial<CatalogueProduct> = {}):
     packUnit: 'piece',
     daysSupply: null,
     priceCents: 1200,
+    threeSuppliesPriceCents: null,
     currency: 'USD',
     needsPrescription: false,
     isFirstLine: true,

@@ -66,13 +66,15 @@ export function NewProductForm({ now, onAdded, onCancel }: NewProductFormProps) 
 
 /** Returns the API input; undefined while any field is invalid. */
 function parseValidProduct(entry: NewProductEntry, now: Date): CreateProductInput | undefined {
-  const { treatmentType: given, priceCents, states, dosage, ...product } = parseProduct(entry)
+  const { treatmentType: given, priceCents, threeSuppliesPriceCents, ...parsed } = parseProduct(entry)
+  const { states, dosage, ...product } = parsed
   const treatmentType = oneOf(treatmentTypes, given)
   if (!treatmentType || Object.keys(validateProduct(entry, now)).length > 0) return undefined
   return {
     ...product,
     treatmentType,
     price: practiceMoney(priceCents),
+    threeSuppliesPrice: threeSuppliesPriceCents === null ? null : practiceMoney(threeSuppliesPriceCents),
     states: states && [...states],
     dosage: dosage && toDosageInput(dosage),
   }

@@ -66,6 +66,12 @@ export function ProductFields({
             <chakra.p color="ink.muted">{words.plannedText}</chakra.p>
           </>
         )}
+        {needsPrescription && (
+          <>
+            {line('threeSuppliesPriceCents', { inputMode: 'decimal' })}
+            <chakra.p color="ink.muted">{words.threeSuppliesText}</chakra.p>
+          </>
+        )}
       </FormGroup>
       <FormGroup legend={words.offer}>
         <FieldRow>

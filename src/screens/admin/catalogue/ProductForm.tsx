@@ -24,13 +24,16 @@ export function ProductForm({ product, now, onChanged }: ProductFormProps) {
   const differences = isSound ? productDifferences(terms, wanted, product.terms.price.currency) : []
 
   const save = useAction(async () => {
-    const { priceCents, scheduledPriceCents, scheduledPriceFrom, states, ...rest } = wanted
+    const { priceCents, scheduledPriceCents, scheduledPriceFrom, threeSuppliesPriceCents, ...settings } =
+      wanted
+    const { states, ...rest } = settings
     const input = {
       ...rest,
       id,
       expectedVersion: version,
       price: practiceMoney(priceCents),
       scheduledPrice: scheduledPriceCents === null ? null : practiceMoney(scheduledPriceCents),
+      threeSuppliesPrice: threeSuppliesPriceCents === null ? null : practiceMoney(threeSuppliesPriceCents),
       scheduledPriceFrom: scheduledPriceFrom?.toISOString() ?? null,
       states: states && [...states],
     }

@@ -26,6 +26,7 @@ const noTerms = {
   priceCents: 0,
   scheduledPriceCents: null,
   scheduledPriceFrom: null,
+  threeSuppliesPriceCents: null,
   isActive: false,
   maxPacks: 1,
   maxRefills: 0,
@@ -76,7 +77,8 @@ export function parseProduct(entry: NewProductEntry): UnparsedProduct {
   const needsPrescription = entry.kind === 'rx'
   const { treatmentType, form, packUnit } = entry
   const terms = termsFromEntry(entry, noTerms)
-  const { priceCents, maxPacks, maxRefills, states, summary, contents, directions, warnings } = terms
+  const { priceCents, threeSuppliesPriceCents, maxPacks, maxRefills, states } = terms
+  const { summary, contents, directions, warnings } = terms
   return {
     id: productIdFor(entry),
     treatmentType,
@@ -93,6 +95,7 @@ export function parseProduct(entry: NewProductEntry): UnparsedProduct {
     isFirstLine: !needsPrescription || entry.isFirstLine === 'yes',
     defaultRefills: needsPrescription ? parseWholeNumber(entry.defaultRefills) : 0,
     priceCents,
+    threeSuppliesPriceCents: needsPrescription ? threeSuppliesPriceCents : null,
     maxPacks,
     maxRefills: needsPrescription ? maxRefills : 0,
     states,

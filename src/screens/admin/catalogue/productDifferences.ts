@@ -7,7 +7,7 @@ import { adminNewProduct } from '#words/admin/adminNewProduct'
 import { adminChange } from '#words/admin/adminChange'
 import { type Difference, addedStates } from '../forms/Differences'
 
-const { names, offered, noPlan, nothing, wherever, stateCount, planned } = adminCatalogue
+const { names, offered, notOffered, noPlan, nothing, wherever, stateCount, planned } = adminCatalogue
 
 export function productName({ name, strength }: Pick<AdminProductRowFragment, 'name' | 'strength'>): string {
   return strength ? `${name}, ${strength}` : name
@@ -54,6 +54,9 @@ export function productDifferences(
   return [
     ...difference(names.priceCents, ({ priceCents }) => formatMoney({ cents: priceCents, currency })),
     ...difference(names.planned, (terms) => plannedPriceText(terms, currency) ?? noPlan),
+    ...difference(names.threeSuppliesPriceCents, ({ threeSuppliesPriceCents: cents }) =>
+      cents === null ? notOffered : formatMoney({ cents, currency }),
+    ),
     ...difference(names.isActive, ({ isActive }) => offered[isActive ? 'yes' : 'no']),
     ...difference(names.maxPacks, ({ maxPacks }) => String(maxPacks)),
     ...difference(names.maxRefills, ({ maxRefills }) => String(maxRefills)),

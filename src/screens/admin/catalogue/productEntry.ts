@@ -35,9 +35,10 @@ export function termsFromRow({ terms }: Pick<AdminProductRowFragment, 'terms'>):
 
 export function termsFromFragment(terms: AdminProductTermsFragment): ProductSettings {
   const { price, scheduledPrice, scheduledPriceFrom, isActive, maxPacks, maxRefills } = terms
-  const { states, summary, contents, directions, warnings } = terms
+  const { threeSuppliesPrice, states, summary, contents, directions, warnings } = terms
   return {
     priceCents: price.cents,
+    threeSuppliesPriceCents: threeSuppliesPrice?.cents ?? null,
     scheduledPriceCents: scheduledPrice?.cents ?? null,
     scheduledPriceFrom: scheduledPriceFrom == null ? null : new Date(scheduledPriceFrom),
     isActive,
@@ -52,11 +53,13 @@ export function termsFromFragment(terms: AdminProductTermsFragment): ProductSett
 }
 
 export function toTermsEntry(terms: ProductSettings): ProductEntry {
-  const { scheduledPriceCents, scheduledPriceFrom, states } = terms
+  const { scheduledPriceCents, scheduledPriceFrom, threeSuppliesPriceCents, states } = terms
   return {
     priceCents: formatAmountInput(terms.priceCents),
     scheduledPriceCents: scheduledPriceCents === null ? '' : formatAmountInput(scheduledPriceCents),
     scheduledPriceFrom: scheduledPriceFrom === null ? '' : dayOf(scheduledPriceFrom),
+    threeSuppliesPriceCents:
+      threeSuppliesPriceCents === null ? '' : formatAmountInput(threeSuppliesPriceCents),
     isActive: terms.isActive ? 'yes' : 'no',
     maxPacks: String(terms.maxPacks),
     maxRefills: String(terms.maxRefills),
@@ -76,8 +79,8 @@ export function termsFromEntry(entry: ProductEntry, set: ProductSettings): Produ
   const isDayUnchanged = entry.scheduledPriceFrom === toTermsEntry(set).scheduledPriceFrom
   return {
     priceCents: parseCents(entry.priceCents) ?? Number.NaN,
-    scheduledPriceCents:
-      entry.scheduledPriceCents.trim() === '' ? null : (parseCents(entry.scheduledPriceCents) ?? Number.NaN),
+    scheduledPriceCents: optionalCents(entry.scheduledPriceCents),
+    threeSuppliesPriceCents: optionalCents(entry.threeSuppliesPriceCents),
     scheduledPriceFrom: isDayUnchanged ? set.scheduledPriceFrom : startOfLocalDay(entry.scheduledPriceFrom),
     isActive: entry.isActive === 'yes',
     maxPacks: parseWholeNumber(entry.maxPacks),
@@ -88,6 +91,10 @@ export function termsFromEntry(entry: ProductEntry, set: ProductSettings): Produ
     directions: entry.directions.trim() || null,
     warnings: entry.warnings.trim() || null,
   }
+}
+
+function optionalCents(text: string): number | null {
+  return text.trim() === '' ? null : (parseCents(text) ?? Number.NaN)
 }
 
 /** Returns the moment at which a day begins in the Admin's time zone. */
@@ -124,6 +131,7 @@ export function termsProblemTexts({
     priceCents: price,
     scheduledPriceCents: price,
     scheduledPriceFrom: words.moment,
+    threeSuppliesPriceCents: words.threeSuppliesPrice,
     maxPacks: words.range(packLimits.min, packLimits.max),
     maxRefills: needsPrescription ? words.range(defaultRefills, refillLimit) : words.range(0, 0),
     summary: words.text(textLimits.summary),

@@ -37,6 +37,9 @@ export const adminCatalogue = {
     scheduledPriceCents: 'Scheduled price (USD)',
     scheduledPriceFrom: 'Starts on',
     plannedText: 'Starts at midnight in your time zone. Leave both fields empty for no price change.',
+    threeSuppliesPriceCents: 'Price per package in a refill of 3 supplies (USD)',
+    threeSuppliesText:
+      'Patients can choose 3 supplies at once while at least 3 refills are left. Leave this empty to send 1 supply at a time.',
     offer: 'Availability',
     isActive: 'Visibility',
     maxPacks: 'Maximum quantity per order',
@@ -53,6 +56,8 @@ export const adminCatalogue = {
   problems: {
     price: (min: string, max: string) => `Enter an amount from ${min} to ${max}, with up to 2 decimals.`,
     moment: 'Enter a future date within 1 year.',
+    threeSuppliesPrice:
+      'Enter no more than the price of 1 package, and no less than a third of it. A scheduled price counts too.',
     range: (min: number, max: number) => `Enter a whole number from ${min} to ${max}.`,
     states: 'Choose at least 1 state, or sell it in all states we serve.',
     text: (max: number) => `Enter 1 to ${max} characters.`,
@@ -62,6 +67,7 @@ export const adminCatalogue = {
   names: {
     priceCents: 'Price',
     planned: 'Scheduled price',
+    threeSuppliesPriceCents: 'Price in a refill of 3 supplies',
     isActive: 'Visibility',
     maxPacks: 'Maximum quantity per order',
     maxRefills: 'Maximum refills',
@@ -74,6 +80,7 @@ export const adminCatalogue = {
     warnings: 'Warnings',
   },
   noPlan: 'None',
+  notOffered: 'Not offered',
   nothing: 'Empty',
   inForce: 'As scheduled',
   unchanged: 'No changes yet.',

@@ -85,8 +85,10 @@ export const prescriptionPlan = {
     paymentCardChanged: 'Card changed',
     skipRefill: 'Refill skipped',
     rescheduleRefill: 'Refill date changed',
+    changeRefillSize: 'Amount of each refill changed',
   } satisfies Record<PrescriptionEventType, string>,
   notPaid: 'Not paid',
+  supplies: { 1: '1 supply', 3: '3 supplies' },
   actions: {
     label: 'Change this prescription',
     names: { hold: 'Put on hold…', resume: 'Resume…', stop: 'Stop…', enterInError: 'Mark as error…' },

@@ -84,6 +84,12 @@ export const recordChanges: readonly Row[] = [
     expected: expect('ok', 'NotFound', 'Forbidden', 'Forbidden', 'Forbidden'),
   },
   {
+    field: 'Mutation.setSuppliesPerRefill',
+    about: 'prescription',
+    variables: ({ id, version }) => ({ input: { id, expectedVersion: version, supplies: 1 } }),
+    expected: expect('ok', 'NotFound', 'Forbidden', 'Forbidden', 'Forbidden'),
+  },
+  {
     field: 'Mutation.endAutomaticPayment',
     about: 'prescription',
     variables: byVersion,

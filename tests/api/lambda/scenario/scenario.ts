@@ -282,6 +282,12 @@ export const scenario: readonly Step[] = [
   },
   {
     as: 'patient',
+    operation: 'SetSuppliesPerRefill',
+    variables: () => ({ input: { id: nothing, expectedVersion: 1, supplies: 3 } }),
+    fails: 'NotFound',
+  },
+  {
+    as: 'patient',
     operation: 'EndAutomaticPayment',
     variables: () => ({ input: { id: nothing, expectedVersion: 1 } }),
     fails: 'NotFound',

@@ -74,6 +74,33 @@ describe('the catalog of an Admin', () => {
   })
 })
 
+describe('a price of three supplies', () => {
+  test('is offered, changed and ended by an Admin, within the price of one', async () => {
+    expect((await shown('tadalafil-daily-5'))?.threeSuppliesPriceCents).toBe(6000)
+    expect((await shown('ramelteon-8'))?.threeSuppliesPriceCents).toBeNull()
+    const { product, changes } = await change('tadalafil-daily-5', {
+      threeSuppliesPrice: practiceMoney(5400),
+    })
+    expect(product.terms.threeSuppliesPrice).toEqual(practiceMoney(5400))
+    expect(changes[0]).toMatchObject({
+      before: { threeSuppliesPrice: practiceMoney(6000) },
+      after: { threeSuppliesPrice: practiceMoney(5400) },
+    })
+    await expect(
+      change('tadalafil-daily-5', { threeSuppliesPrice: practiceMoney(6001) }),
+    ).rejects.toMatchObject({
+      code: 'InvalidInput',
+      info: { field: 'threeSuppliesPriceCents', rule: 'range' },
+    })
+    await expect(change('heat-pack', { threeSuppliesPrice: practiceMoney(1000) })).rejects.toMatchObject({
+      code: 'InvalidInput',
+      info: { rule: 'noPrescription' },
+    })
+    await change('tadalafil-daily-5', { threeSuppliesPrice: null })
+    expect((await shown('tadalafil-daily-5'))?.threeSuppliesPriceCents).toBeNull()
+  })
+})
+
 describe('a new price', () => {
   test('applies at once in the catalog, in open carts and for new orders; existing orders keep their own', async () => {
     const maya = await testSystem.person('user')

@@ -97,6 +97,7 @@ export const operationWords = {
   'Mutation.changePrescription': 'Changed a prescription',
   'Mutation.setProductCodes': 'Changed product codes',
   'Mutation.setAutoRefill': 'Changed auto-refill',
+  'Mutation.setSuppliesPerRefill': 'Changed the amount of each refill',
   'Mutation.skipRefill': 'Skipped a refill',
   'Mutation.rescheduleRefill': 'Rescheduled a refill',
   'Mutation.orderRefill': 'Ordered a refill',
