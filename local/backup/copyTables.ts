@@ -20,12 +20,12 @@ export async function copyTables(
   return copies
 }
 
-async function copyTable(client: Client, table: Table, folder: string): Promise<TableCopy> {
-  const columns = table.columns.map(escapeIdentifier).join(', ')
+/** The order of the key makes equal tables equal files, however their rows lie on the disk. */
+async function copyTable(client: Client, { key, ...table }: Table, folder: string): Promise<TableCopy> {
+  const [columns, order] = [table.columns, key].map((names) => names.map(escapeIdentifier).join(', '))
+  const from = `${escapeIdentifier(table.schema)}.${escapeIdentifier(table.name)}`
   const rows = client.query(
-    copyTo(
-      `copy (select ${columns} from ${escapeIdentifier(table.schema)}.${escapeIdentifier(table.name)}) to stdout`,
-    ),
+    copyTo(`copy (select ${columns} from ${from} ${order ? `order by ${order}` : ''}) to stdout`),
   )
   const hash = createHash('sha256')
   const hashing = new Transform({

@@ -5,6 +5,8 @@ export interface Table {
   readonly name: string
   /** Stored columns; generated columns are computed again. */
   readonly columns: readonly string[]
+  /** Columns of the primary key; empty without one. */
+  readonly key: readonly string[]
 }
 
 interface Reference {
@@ -16,14 +18,16 @@ interface Reference {
 const countedFromOthers = ['metric', 'metric_delta']
 
 const listTables = `
-  select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+  select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns,
+    array(select k.attname::text from pg_index i join pg_attribute k on k.attrelid = c.oid and k.attnum = any (i.indkey)
+      where i.indrelid = c.oid and i.indisprimary order by array_position(i.indkey, k.attnum)) as key
   from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   where c.relkind = 'r' and c.relpersistence = 'p' and c.relname <> 'schema_migration'
     and c.relname <> all ($1) and n.nspname in (
     select table_schema from information_schema.tables where table_name = 'schema_migration')
-  group by n.nspname, c.relname
+  group by n.nspname, c.relname, c.oid
   order by n.nspname, c.relname`
 
 const listReferences = `
