@@ -6,6 +6,7 @@ import { apiAs } from './support/api'
 import { browserOf } from './support/browser/browserOf'
 import { givenClaimedRequest, givenPatient, givenSubmittedRequest } from './support/given/givenRequest'
 import { port } from './support/port'
+import { requireFreshSignIn } from './support/browser/requireFreshSignIn'
 import { signIn } from './support/browser/signIn'
 import { test } from './support/test'
 
@@ -136,15 +137,7 @@ test('an unfinished refund is restored after the sign-in that it requires', asyn
   await payment.getByLabel('Reason').selectOption({ label: 'Goodwill' })
   await payment.getByLabel('Note for staff').fill('Parcel came late')
   await payment.getByRole('button', { name: 'Review refund' }).click()
-  // Instead of waiting ten minutes, the API's response is replaced once.
-  const refusal = { errorType: 'SignInAgain', errorInfo: { maxAgeSeconds: 600 }, message: 'Too old' }
-  let refused = false
-  await admin.route('**/graphql', (route) => {
-    const isRefund = route.request().postData()?.includes('RefundPayment') ?? false
-    if (!isRefund || refused) return route.fallback()
-    refused = true
-    return route.fulfill({ json: { data: null, errors: [refusal] } })
-  })
+  await requireFreshSignIn(admin, 'RefundPayment')
   await payment.getByRole('button', { name: 'Refund $12.00' }).click()
   await payment.getByRole('button', { name: 'Sign in again' }).click()
 

@@ -19,10 +19,10 @@ export function AccountSection({ id, title, text, children }: AccountSectionProp
   const [isTarget] = useState(hash === `#${id}`)
   useEffect(
     function arriveHere() {
-      // The section is loaded after the page, which has not found it.
-      if (!isTarget) return
-      section.current?.scrollIntoView({ behavior: 'instant', block: 'start' })
-      section.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+      if (!isTarget || arriveAt(section.current)) return undefined
+      // No event tells when a style makes it visible.
+      const looking = setInterval(() => arriveAt(section.current) && clearInterval(looking), 100)
+      return () => clearInterval(looking)
     },
     [isTarget],
   )
@@ -49,4 +49,16 @@ export function AccountSection({ id, title, text, children }: AccountSectionProp
       {children}
     </chakra.section>
   )
+}
+
+/**
+ * Scrolls to a section and focuses its heading: the section is loaded after the page, which has not found it.
+ * @returns false while it is hidden, because a part above it still loads and would push it
+ */
+function arriveAt(section: HTMLElement | null): boolean {
+  const heading = section?.querySelector('h2')
+  if (!(heading?.checkVisibility?.({ visibilityProperty: true }) ?? true)) return false
+  section?.scrollIntoView({ behavior: 'instant', block: 'start' })
+  heading?.focus({ preventScroll: true })
+  return true
 }
