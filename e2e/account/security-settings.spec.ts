@@ -15,7 +15,7 @@ for (const email of ['patient@example.com', 'doctor@example.com', 'admin@example
     await page.goto('/profile')
 
     await expect(page.getByText(`You sign in as ${email}.`)).toBeVisible()
-    await expect(page.getByText('This device')).toBeVisible()
+    await expect(page.getByText('This device', { exact: true })).toBeVisible()
     await expectAccessible(page)
     for (const action of ['Change password', 'Change email', 'Sign out everywhere']) await press(page, action)
     await expectAccessible(page)

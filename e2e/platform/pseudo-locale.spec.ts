@@ -88,7 +88,11 @@ async function expectTranslatable(page: Page, paths: readonly string[]): Promise
     expect.soft(await hardCodedTexts(page, await readData()), `English at ${path}`).toEqual([])
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 })
-      expect.soft(await overflowOf(page), `${path} at ${width} pixels`).toEqual([])
+      // Parts that load after the change of width may be wide for a moment.
+      await expect
+        .configure({ soft: true })
+        .poll(() => overflowOf(page), { message: `${path} at ${width} pixels` })
+        .toEqual([])
     }
   }
 }

@@ -21,6 +21,8 @@ export async function signUp(page: Page, email: string, password: string): Promi
 
 /** Enters the emailed code; the user is then signed in automatically. */
 export async function confirmSignUp(page: Page, email: string): Promise<void> {
+  // The email is stored when this step is shown.
+  await expect(page.getByLabel('Code')).toBeVisible()
   await page.getByLabel('Code').fill(await codeFor(email))
   await page.getByRole('button', { name: 'Confirm' }).click()
 }
