@@ -177,10 +177,9 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
       push: await openPush(settings, now),
     }
     const verify = tokenRulesOf(identity)
-    const processes = await joinProcesses({ server, isShared: Boolean(environment.DATABASE_URL), log })
-    stopping.push(() => processes.close())
     const metrics = await withTracing(createMetrics(), environment)
-    stopping.push(() => metrics.close())
+    const processes = await joinProcesses({ server, isShared: Boolean(environment.DATABASE_URL), log })
+    stopping.push(metrics.close, () => processes.close())
     const graphql = await openGraphql({
       schemaText,
       schema,
