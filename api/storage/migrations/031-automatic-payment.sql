@@ -91,7 +91,10 @@ create policy payment_command_charge on payment_command as restrictive for inser
   with check (kind <> 'charge');
 
 -- Jobs start the payment of a refill that is charged automatically.
-alter table payment add column is_automatic boolean not null default false;
+-- In steps: from 17.12 on PostgreSQL refuses a column with a default where a function uses the table's row type.
+alter table payment add column is_automatic boolean;
+update payment set is_automatic = false;
+alter table payment alter column is_automatic set default false, alter column is_automatic set not null;
 comment on column payment.is_automatic is 'Whether a saved card was charged for it, or was to be.';
 grant insert, update (is_automatic) on payment to tendwell_jobs;
 

@@ -1,5 +1,8 @@
 -- How many supplies of a prescription are sent with each refill after the first fill: one, or three at once.
-alter table prescription add column supplies_per_refill smallint not null default 1 check (supplies_per_refill in (1, 3));
+-- In steps, as in 031.
+alter table prescription add column supplies_per_refill smallint check (supplies_per_refill in (1, 3));
+update prescription set supplies_per_refill = 1;
+alter table prescription alter column supplies_per_refill set default 1, alter column supplies_per_refill set not null;
 comment on column prescription.supplies_per_refill is
   'The patient''s choice. Three are sent only while domain/prescriptions/supplies.ts allows it, otherwise one.';
 grant update (supplies_per_refill) on prescription to tendwell_app;

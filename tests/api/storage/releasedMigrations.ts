@@ -29,7 +29,7 @@ const released: Readonly<Record<string, string>> = {
   '026-request-wish.sql': 'e0dc5d7498e8f2c58ddca8ac0eb8a5fc02dcaf2f1512b79d651ac311f866076a',
   '027-request-address.sql': '27a9b5c7908a92ae3bcdbd65b73ebc7b8b501b48255981c6fba50d25c6d1615a',
   '029-event-messages.sql': '8293009268042361831e7efebcf951424273f3828c0ac886470dec5d74827546',
-  '031-automatic-payment.sql': '724ce7ccfcdc97fe0decab4211f90f1d9eb4e7109e53c271e4eb7b5e566a946b',
+  '031-automatic-payment.sql': '217471f2b53173e9218cf9ad1d7c23cc50f09c98f219527de40541a197e0b8b9',
   '033-published-practice.sql': 'acf0eb2a671993bfe0b86a0c96b1c781599fb287d9672699898123893657ccd4',
   '034-access-proof.sql': 'a42e0032d83eb3749141d3277fc7806d14711168c9efb91b18fe0558cc93fd3c',
   '035-announce-access-changes.sql': '7c908eba0b113c6824a332fdc33db10232d509d4933be2f77151e1ef2c169ce4',
@@ -38,7 +38,7 @@ const released: Readonly<Record<string, string>> = {
   '039-follow-up-check-ins.sql': 'b52d39e559029c3790adf953122d2718972bbff35684f3f89c893596405b91cb',
   '042-web-push.sql': '6b35a7d457a48d32fd1957730d25b61cba5539895976e338dff7363ec50cd14e',
   '046-account-statuses.sql': '328e3270cf4b69a18d7d885af98d1f9b1dea80718da2611c52808f823ac76244',
-  '047-refill-sizes.sql': '02cb88240f2ac5ad5a59ba86c3b6e7761c2c4edc83be40b97abc039383b95ba3',
+  '047-refill-sizes.sql': 'b939fdd8d989b3d141fc79008a4a93f971fe472ea30b3f1263ac3fd98dc04136',
 }
 
 /** Returns the SHA-256 of a migration in hexadecimal; line ends are normalized, as in `migrate`. */
