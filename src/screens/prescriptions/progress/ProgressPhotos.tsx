@@ -96,7 +96,8 @@ function AddPhoto({ onChanged }: Pick<ProgressPhotosProps, 'onChanged'>) {
     },
   }
   return (
-    <chakra.div maxW="form" _print={{ display: 'none' }}>
+    // As wide as a photo above, on wide screens too.
+    <chakra.div maxW={{ base: 'form', sm: '13rem' }} _print={{ display: 'none' }}>
       <PhotoSlotCard
         view={{ id: place.viewId, label: words.add, help: words.help }}
         place={place}
