@@ -2029,8 +2029,8 @@ create policy push_subscription_jobs on push_subscription to tendwell_jobs
   using (true);
 create policy push_subscription_own on push_subscription to tendwell_app
   using (account_id = (( SELECT app_caller() AS app_caller)));
-grant delete, select on push_subscription to tendwell_app;
 grant delete, select on push_subscription to tendwell_jobs;
+grant select on push_subscription to tendwell_app;
 
 create table questionnaire_publication (
   id uuid not null,
@@ -4798,6 +4798,18 @@ end
 $function$
 ;
 revoke execute on function reject_controlled_product() from public;
+
+CREATE OR REPLACE FUNCTION public.remove_push_subscription(address text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  delete from push_subscription where endpoint = address and account_id = app_caller()
+$function$
+;
+revoke execute on function remove_push_subscription(text) from public;
+grant execute on function remove_push_subscription(text) to tendwell_app;
 
 CREATE OR REPLACE FUNCTION public.request_evidence(request uuid)
  RETURNS TABLE(reads_record boolean, is_licensed boolean, identity_status text, identity_valid_until timestamp with time zone, pregnancy text, pregnancy_reported_at timestamp with time zone, requests jsonb, measures jsonb, prescriptions jsonb, statements jsonb, allergies jsonb)

@@ -7,10 +7,7 @@ const registerStatement = sql(
   'select register_push_subscription($1, $2, $3, $4, $5) as "isRegistered"',
 )
 
-const removeStatement = sql(
-  'pushSubscriptions.remove',
-  'delete from push_subscription where endpoint = $1 and account_id = $2',
-)
+const removeStatement = sql('pushSubscriptions.remove', 'select remove_push_subscription($1)')
 
 /**
  * Registers a browser of the caller, or refreshes its keys. It replaces the oldest of ten.
@@ -29,5 +26,5 @@ export async function registerOwnPushSubscription(
 
 /** Removes a browser of the caller, with its unsent notifications. */
 export async function removeOwnPushSubscription(transaction: Transaction, endpoint: string): Promise<void> {
-  await transaction.query(removeStatement, [endpoint, transaction.caller.id])
+  await transaction.query(removeStatement, [endpoint])
 }

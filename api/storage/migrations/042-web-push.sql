@@ -18,7 +18,8 @@ create index push_subscription_of_account on push_subscription (account_id, regi
 alter table push_subscription enable row level security;
 create policy push_subscription_own on push_subscription to tendwell_app using (account_id = (select app_caller()));
 create policy push_subscription_jobs on push_subscription to tendwell_jobs using (true);
-grant select, delete on push_subscription to tendwell_app, tendwell_jobs;
+grant select on push_subscription to tendwell_app;
+grant select, delete on push_subscription to tendwell_jobs;
 
 -- One notification: the event of a mail, for one browser. The mail's row stays, so an event is notified once.
 create table push_delivery (
@@ -64,6 +65,14 @@ begin
 end $$;
 revoke execute on function register_push_subscription from public;
 grant execute on function register_push_subscription to tendwell_app;
+
+-- Removes a browser of the caller, with its unsent notifications: the API's login deletes nothing itself.
+create function remove_push_subscription(address text) returns void
+  language sql security definer set search_path = public, pg_temp as $$
+  delete from push_subscription where endpoint = address and account_id = app_caller()
+$$;
+revoke execute on function remove_push_subscription from public;
+grant execute on function remove_push_subscription to tendwell_app;
 
 -- Adds the notifications of a mail for the browsers of its recipient, unless the account is disabled or was signed out since.
 create function enqueue_push_deliveries(mail uuid, at timestamptz) returns integer

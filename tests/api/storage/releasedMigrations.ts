@@ -36,7 +36,7 @@ const released: Readonly<Record<string, string>> = {
   '037-draft-reminders.sql': 'a98fbf98c30a8bd64c4b4505d59c871bbb75a1f26f972bc0480f50863e3b20a6',
   '038-unsubscribe.sql': '940e35804af142c187dd45bd8723537484dc4c6f63cc8ee81713c5d1a6c2abc9',
   '039-follow-up-check-ins.sql': 'b52d39e559029c3790adf953122d2718972bbff35684f3f89c893596405b91cb',
-  '042-web-push.sql': '6b35a7d457a48d32fd1957730d25b61cba5539895976e338dff7363ec50cd14e',
+  '042-web-push.sql': '3244d9c4e0923a50363f459d76aeeeb943585ca22a5c28a3366b26ffb7d13355',
   '046-account-statuses.sql': '328e3270cf4b69a18d7d885af98d1f9b1dea80718da2611c52808f823ac76244',
   '047-refill-sizes.sql': 'b939fdd8d989b3d141fc79008a4a93f971fe472ea30b3f1263ac3fd98dc04136',
 }

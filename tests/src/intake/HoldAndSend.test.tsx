@@ -231,7 +231,7 @@ describe('the wish', () => {
     expect(screen.queryByRole('region', { name: /^The whole course/u })).toBeNull()
     expect(asked.map(({ name }) => name)).not.toContain('TitrationPlans')
 
-    await user.click(await option(/^Pen 0\.25 mg/u))
+    await user.click(await option(/^Pen 0\.25\smg/u))
     const course = await screen.findByRole('region', { name: /^The whole course/u })
     expect(
       within(course)

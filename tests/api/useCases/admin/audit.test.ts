@@ -87,6 +87,7 @@ test('only fields without patient data are not audited', () => {
     'Query.practitioners',
     'Query.productCodes',
     'Query.products',
+    'Query.pushPublicKey',
     'Query.questionnaires',
     'Query.savedFilters',
     'Query.taskCounts',

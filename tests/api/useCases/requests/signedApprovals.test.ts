@@ -274,7 +274,7 @@ describe('when it takes effect', () => {
   test('a price changed in between returns it, because the signer saw another', async () => {
     await signed()
     await testSystem.owner.query(
-      `update product set price_cents = price_cents - 100 where id = 'sildenafil-25'`,
+      `update product set price_cents = price_cents - 100, three_supplies_price_cents = null where id = 'sildenafil-25'`,
     )
     await expectReturned('Conflict')
     await testSystem.owner.query(
