@@ -109,3 +109,19 @@ export function auditUnsubscribe(
 ): void {
   transaction.queryWithCommit(appendUnsubscribeStatement, [at, accountId, requestId])
 }
+
+const appendNewAdminStatement = sql(
+  'auditEvents.appendNewAdmin',
+  `insert into audit_event (recorded_at, action, operation, outcome, agent_id, agent_role, entity_type, entity_id,
+      request_id)
+    values ($1, 'U', 'user.makeAdmin', 0, 'operator', 'system', 'User', $2, $3)`,
+)
+
+/** Appends an audit event for an account that whoever runs the machine has made an Admin, with the commit. */
+export function auditNewAdmin(
+  transaction: SystemTransaction,
+  { accountId, requestId }: { readonly accountId: string; readonly requestId: string },
+  at: Date,
+): void {
+  transaction.queryWithCommit(appendNewAdminStatement, [at, accountId, requestId])
+}

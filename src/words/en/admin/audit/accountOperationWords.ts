@@ -23,6 +23,7 @@ export const accountOperationWords = {
   'Query.myRecoveryCodes': 'Viewed how many recovery codes are left',
   'Mutation.generateMyRecoveryCodes': 'Generated recovery codes',
   'Mutation.confirmMyRecoveryCodes': 'Confirmed saving recovery codes',
+  'user.makeAdmin': 'Made an account an Admin from the server',
   'signIn.recover': 'Used a recovery code',
   'mail.unsubscribe': 'Turned off emails by a link',
   'Query.exportMyData': 'Downloaded own data',
