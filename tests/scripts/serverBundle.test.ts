@@ -52,7 +52,30 @@ describe('the bundle of the server', () => {
   it('leaves what few starts need out of the file that each start reads', async () => {
     const parts = await readdir(folder)
 
-    for (const later of ['issueCertificates', 'outbox'])
+    // Traces and readable lines have large packages.
+    for (const later of ['issueCertificates', 'outbox', 'startTracing', 'pino-pretty'])
       expect(parts.some((name) => name.startsWith(`${later}-`))).toBe(true)
+  })
+
+  it('does not load the packages of traces and of readable lines before they are wanted', async () => {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.mjs'))
+    const texts = new Map(
+      await Promise.all(
+        names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const),
+      ),
+    )
+    const loaded = new Set<string>()
+    const load = (name: string): void => {
+      if (loaded.has(name)) return
+      loaded.add(name)
+      for (const [, other = ''] of texts.get(name)?.matchAll(/(?:from|import)"\.\/([^"]+)"/g) ?? [])
+        load(other)
+    }
+    load('serve.mjs')
+
+    const holding = (text: string) => names.filter((name) => texts.get(name)?.includes(text))
+    for (const mark of ['OTEL_TRACES_SAMPLER', 'singleLine']) expect(holding(mark).length).toBeGreaterThan(0)
+    expect(holding('OTEL_TRACES_SAMPLER').filter((name) => loaded.has(name))).toEqual([])
+    expect([...loaded].filter((name) => /^(?:startTracing|pino-pretty)-/.test(name))).toEqual([])
   })
 })
