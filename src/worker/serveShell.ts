@@ -5,6 +5,14 @@ import type { FetchEvent, WorkerScope } from './workerScope'
 /** Two versions of the product have fewer files. Beyond it, those stored first are removed. */
 const maxFiles = 500
 
+/** Those that store nothing any more. */
+const ended = new WeakSet<WorkerScope>()
+
+/** Ends storing files, as at a sign-out. */
+export function endShell(scope: WorkerScope): void {
+  ended.add(scope)
+}
+
 /**
  * Answers the requests of pages that the worker takes part in: hashed files, which never change, come from the cache; a
  * page comes from the network, or without one is the offline page. All others, such as answers of the API and photos,
@@ -21,17 +29,18 @@ export function serveShell(scope: WorkerScope, event: FetchEvent): void {
 
 async function cacheFirst(scope: WorkerScope, event: FetchEvent): Promise<Response> {
   const { request } = event
-  const cache = await scope.caches.open(shellCache)
-  const stored = await cache.match(request)
+  const stored = await scope.caches.match(request, { cacheName: shellCache })
   if (stored) return stored
   const response = await scope.fetch(request)
-  if (response.status === 200) event.waitUntil(store(cache, request, response.clone()))
+  if (response.status === 200) event.waitUntil(store(scope, request, response.clone()))
   return response
 }
 
 /** A full disk is no reason to fail. */
-async function store(cache: Cache, request: Request, response: Response): Promise<void> {
+async function store(scope: WorkerScope, request: Request, response: Response): Promise<void> {
+  if (ended.has(scope)) return
   try {
+    const cache = await scope.caches.open(shellCache)
     await cache.put(request, response)
     const files = await cache.keys()
     await Promise.all(files.slice(0, Math.max(0, files.length - maxFiles)).map((file) => cache.delete(file)))

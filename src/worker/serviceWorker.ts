@@ -1,4 +1,5 @@
-import { serveShell } from './serveShell'
+import { endOfShell } from '../lib/push/shellCache'
+import { endShell, serveShell } from './serveShell'
 import { openPath, showPush } from './showPush'
 import type { WorkerScope } from './workerScope'
 
@@ -9,6 +10,9 @@ import type { WorkerScope } from './workerScope'
 const scope = globalThis as unknown as WorkerScope
 
 scope.addEventListener('fetch', (event) => serveShell(scope, event))
+scope.addEventListener('message', ({ data }) => {
+  if (data === endOfShell) endShell(scope)
+})
 scope.addEventListener('push', (event) => event.waitUntil(showPush(scope, event.data?.text())))
 scope.addEventListener('notificationclick', (event) => {
   event.notification.close()

@@ -31,6 +31,7 @@ interface WorkerEvents {
   readonly fetch: FetchEvent
   readonly push: PushEvent
   readonly notificationclick: NotificationClickEvent
+  readonly message: Event & { readonly data: unknown }
 }
 
 export interface WorkerScope {

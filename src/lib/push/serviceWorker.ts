@@ -1,4 +1,4 @@
-import { shellCache } from './shellCache'
+import { endOfShell, shellCache } from './shellCache'
 
 /** Built from src/worker/serviceWorker.ts. */
 const workerPath = '/service-worker.js'
@@ -25,6 +25,8 @@ export async function registerServiceWorker(): Promise<ServiceWorkerRegistration
 
 /** Removes the service worker and the files that it keeps. */
 export async function removeServiceWorker(registration: ServiceWorkerRegistration): Promise<void> {
+  // Without it, the files of the next page would be stored again: a removed worker serves the open pages.
+  registration.active?.postMessage(endOfShell)
   await Promise.all([registration.unregister(), caches.delete(shellCache)])
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { pushKinds } from '../../../domain/push/pushPayload'
-import { serveShell } from '../../../src/worker/serveShell'
+import { endShell, serveShell } from '../../../src/worker/serveShell'
 import { openPath, showPush } from '../../../src/worker/showPush'
 import type { FetchEvent, WorkerScope } from '../../../src/worker/workerScope'
 
@@ -22,7 +22,7 @@ function workerScope(
   }
   const scope = {
     location: { origin },
-    caches: { open: async () => cache },
+    caches: { open: async () => cache, match: (asked: Request) => cache.match(asked) },
     fetch: async ({ url }: Request) => {
       const { pathname } = new URL(url)
       asked.push(pathname)
@@ -122,6 +122,13 @@ describe('the service worker', () => {
     for (let number = 0; number < 502; number += 1) await request(scope, `/assets/${number}.js`)
     expect(stored.size).toBe(500)
     expect([...stored.keys()].at(0)).toBe(`${origin}/assets/2.js`)
+  })
+
+  test('still answers after a sign-out, but stores nothing: the page is open until it leaves', async () => {
+    const { scope, stored } = workerScope(() => new Response('code'))
+    endShell(scope)
+    expect(await (await request(scope, '/assets/a-1.js'))?.text()).toBe('code')
+    expect(stored.size).toBe(0)
   })
 
   test.each([
