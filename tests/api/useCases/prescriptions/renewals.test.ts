@@ -124,6 +124,8 @@ describe('a renewal', () => {
   test('ships to the address it was sent with, and without one to the last', async () => {
     const before = await prescribed(cast, 0)
     await setAddress(cast.patient, await orderOfRequest(cast.patient, before.requestId))
+    // Two orders of one moment would have no last one.
+    waitDays(cast, 1)
     const draft = await beginRenewal(cast.patient, before)
     const moved = { ...addressInCalifornia, line1: '7 New Road' }
     await cast.patient.ask('Mutation.submitRequest', {
