@@ -29,7 +29,7 @@ export function readResolverEvent(event: unknown): ResolverEvent {
   }
 }
 
-/** Whether an event is of a mutation, which AppSync sends by itself and not in a batch. */
+/** Returns whether an event is a mutation. AppSync invokes mutations one by one, never in a batch. */
 export function isMutation(event: unknown): boolean {
   return isRecord(event) && isRecord(event['info']) && event['info']['parentTypeName'] === 'Mutation'
 }

@@ -6,7 +6,7 @@ interface Photo {
   readonly height: number
 }
 
-/** Reason why bytes are not accepted as a photo; `busy` when its person has too many others under way. */
+/** Reason why bytes are not accepted as a photo; `busy` when too many photos of the same person wait for processing. */
 type PhotoProblem = 'unreadable' | 'too_many_pixels' | 'busy'
 
 /** Port to the processing of uploaded photos. */

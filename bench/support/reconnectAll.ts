@@ -24,7 +24,7 @@ export interface Reconnection {
   readonly firstError: string | undefined
 }
 
-/** A minute after the drop, whoever is not back counts as an error. */
+/** Timeout of a reconnection; a client that exceeds it counts as an error. */
 const deadlineMilliseconds = 60_000
 /** Subscriptions of a patient who reads a conversation. */
 const inboxDocument = operationText('OnInboxEvent')

@@ -117,7 +117,7 @@ const appendNewAdminStatement = sql(
     values ($1, 'U', 'user.makeAdmin', 0, 'operator', 'system', 'User', $2, $3)`,
 )
 
-/** Appends an audit event for an account that whoever runs the machine has made an Admin, with the commit. */
+/** Appends an audit event for an account that the server's operator made an Admin, with the commit. */
 export function auditNewAdmin(
   transaction: SystemTransaction,
   { accountId, requestId }: { readonly accountId: string; readonly requestId: string },

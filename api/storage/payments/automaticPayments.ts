@@ -192,7 +192,7 @@ export async function endAutomaticPayment(
 }
 
 /**
- * Saves that the caller agrees to another price of a refill; the next charge is notified anew.
+ * Saves the caller's agreement to another price of a refill; the patient is notified of the next charge again.
  * @returns false without automatic payment
  */
 export async function agreeToRefillPrice(

@@ -64,7 +64,7 @@ export async function lockFills(transaction: SystemTransaction, prescriptionId: 
   await transaction.query(lockStatement, [prescriptionId])
 }
 
-/** Gives back the refills of an order that was cancelled. */
+/** Restores the refills that a canceled order had used. */
 export async function decrementFillCount(
   transaction: SystemTransaction,
   orderId: string,

@@ -8,9 +8,8 @@ const maxRequests = 6
 const maxSeconds = 30
 
 /**
- * Creates a link that repeats a query which an overloaded server has refused, after the time that the server named,
- * doubled with each refusal so that the load falls, and up to as long again at random so that the refused do not all
- * return at once. It never repeats a mutation: where a
+ * Creates a link that retries a query which an overloaded server has refused, with exponential backoff from `Retry-After` and
+ * random jitter, so that the load falls and the clients do not all return at once. It never repeats a mutation: where a
  * proxy answered, the mutation may have had its effect.
  * @param random from 0 to below 1
  */
