@@ -1,13 +1,13 @@
 /** The programs of a release by the name of their npm script, as in package.json. */
 export const programs = {
   start: 'scripts/release/start.ts',
-  admin: 'scripts/admin.ts',
-  backup: 'scripts/backup.ts',
-  restore: 'scripts/restore.ts',
-  'restore-drill': 'scripts/restoreDrill.ts',
-  'remove-demo': 'scripts/removeDemo.ts',
-  'import-rxnorm': 'scripts/importRxnorm.ts',
-  export: 'scripts/export.ts',
+  admin: 'scripts/data/admin.ts',
+  backup: 'scripts/data/backup.ts',
+  restore: 'scripts/data/restore.ts',
+  'restore-drill': 'scripts/data/restoreDrill.ts',
+  'remove-demo': 'scripts/data/removeDemo.ts',
+  'import-rxnorm': 'scripts/data/importRxnorm.ts',
+  export: 'scripts/data/export.ts',
 } as const
 
 /** What a release does not contain, by the import that would bring it. */

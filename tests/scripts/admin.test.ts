@@ -23,7 +23,7 @@ test('the command that makes the first Admin leaves an audit event', async () =>
 
   const printed = execFileSync(
     process.execPath,
-    ['--import', 'tsx', 'scripts/admin.ts', 'owner@example.com'],
+    ['--import', 'tsx', 'scripts/data/admin.ts', 'owner@example.com'],
     { encoding: 'utf8', env: environment },
   )
 

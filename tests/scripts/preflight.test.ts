@@ -213,7 +213,7 @@ test('prod reserves what the preflight reckons with', () => {
 
 test('a deployment of the examples stops before it asks AWS or builds anything', async () => {
   account.answer(ready)
-  const { status, stdout } = spawnSync('node_modules/.bin/tsx', ['scripts/deploy.ts', '--stage', 'dev'], {
+  const { status, stdout } = spawnSync('node_modules/.bin/tsx', ['scripts/aws/deploy.ts', '--stage', 'dev'], {
     encoding: 'utf8',
     env: { ...process.env, AWS_ENDPOINT_URL: account.url },
   })

@@ -51,7 +51,7 @@ describe('the probe of a deployment', () => {
 
 /** Runs the script as operators do. */
 function probe(url: string, environment: Record<string, string>) {
-  const args = ['--import', 'tsx', resolve('scripts/probe.ts'), '--url', url, '--json']
+  const args = ['--import', 'tsx', resolve('scripts/aws/probe.ts'), '--url', url, '--json']
   const env = { PATH: process.env.PATH, ...environment }
   return new Promise<{ code: number; results: ProbeResult[] }>((done, reject) => {
     const child = execFile(process.execPath, args, { env }, (error, stdout, stderr) => {

@@ -29,7 +29,7 @@ export async function runImport({ folder, environment }: ImportPlace, kill?: Kil
   const begin = performance.now()
   const child = spawn(
     process.execPath,
-    ['--no-warnings', '--import', 'tsx', resolve('scripts/import.ts'), folder, '--with-test-payments'],
+    ['--no-warnings', '--import', 'tsx', resolve('scripts/data/import.ts'), folder, '--with-test-payments'],
     { env: { PATH: process.env.PATH, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] },
   )
   const ended = once(child, 'close')

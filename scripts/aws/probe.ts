@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
-import { apiProbes } from './probe/apiProbes'
-import { assumptionProbes } from './probe/assumptionProbes'
-import { fileProbes } from './probe/fileProbes'
-import { identityProbes } from './probe/identityProbes'
-import { liveProbes } from './probe/liveProbes'
-import { type ProbeResult, runProbes } from './probe/probe'
-import { restProbes } from './probe/restProbes'
-import { siteProbes } from './probe/siteProbes'
-import { createProbeTarget } from './probe/probeTarget'
+import { apiProbes } from '../probe/apiProbes'
+import { assumptionProbes } from '../probe/assumptionProbes'
+import { fileProbes } from '../probe/fileProbes'
+import { identityProbes } from '../probe/identityProbes'
+import { liveProbes } from '../probe/liveProbes'
+import { type ProbeResult, runProbes } from '../probe/probe'
+import { restProbes } from '../probe/restProbes'
+import { siteProbes } from '../probe/siteProbes'
+import { createProbeTarget } from '../probe/probeTarget'
 
 /**
  * `npm run probe -- --url https://tendwell.example`: proves what only a running deployment can. `PROBE_EMAIL` and

@@ -1,6 +1,6 @@
-import { stageOf } from '../infra/stage'
-import { checkStage, printResults } from './preflight/preflight'
-import { stageOption } from './support/stageOption'
+import { stageOf } from '../../infra/stage'
+import { checkStage, printResults } from '../preflight/preflight'
+import { stageOption } from '../support/stageOption'
 
 /**
  * `npm run preflight -- --stage dev`: checks what a deployment needs, with the credentials of AWS's command line. Changes

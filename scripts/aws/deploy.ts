@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { stageOf } from '../infra/stage'
-import { build } from './build.mjs'
-import { buildLambdas, externalPackages, type LambdaName } from './build/buildLambda'
-import { checkStage, printResults } from './preflight/preflight'
-import { runAll } from './support/run'
-import { stageOption } from './support/stageOption'
+import { stageOf } from '../../infra/stage'
+import { build } from '../build.mjs'
+import { buildLambdas, externalPackages, type LambdaName } from '../build/buildLambda'
+import { checkStage, printResults } from '../preflight/preflight'
+import { runAll } from '../support/run'
+import { stageOption } from '../support/stageOption'
 
 /** The Lambdas that re-encode photos. */
 const drawing: readonly LambdaName[] = ['resolver', 'public', 'jobs']

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { restoreBackup } from '../local/backup/restoreBackup'
-import { withOwner } from './support/withOwner'
+import { restoreBackup } from '../../local/backup/restoreBackup'
+import { withOwner } from '../support/withOwner'
 
 /** `DATA_DIR=NEW npm run restore -- FOLDER`: restores a backup into a new data folder. */
 const folder = process.argv[2]

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { Pool } from 'pg'
-import { auditNewAdmin } from '../api/storage/admin/systemAudit'
-import { createSystemDatabase } from '../api/storage/database/pgSystemDatabase'
-import { createIdentity } from '../local/identity/createIdentity'
-import { makeAdmin } from '../local/identity/makeAdmin'
-import { productPool } from '../local/identity/productPool'
-import { systemRandom } from '../local/identity/random'
-import { migrateProduct } from '../local/migrateProduct'
-import { withOwner } from './support/withOwner'
+import { auditNewAdmin } from '../../api/storage/admin/systemAudit'
+import { createSystemDatabase } from '../../api/storage/database/pgSystemDatabase'
+import { createIdentity } from '../../local/identity/createIdentity'
+import { makeAdmin } from '../../local/identity/makeAdmin'
+import { productPool } from '../../local/identity/productPool'
+import { systemRandom } from '../../local/identity/random'
+import { migrateProduct } from '../../local/migrateProduct'
+import { withOwner } from '../support/withOwner'
 
 /** `npm run admin -- EMAIL`: makes the first Admin, also while the product is running. */
 const email = process.argv[2]

@@ -1,4 +1,4 @@
-import { withOwner } from './support/withOwner'
+import { withOwner } from '../support/withOwner'
 
 const wanted = Number(process.argv[process.argv.indexOf('--thread') + 1])
 const most = 10_000

@@ -1,6 +1,6 @@
-import { ceilingSentences, ceilingTable } from '../infra/ceilings/ceilingTable'
-import { quotas } from '../infra/ceilings/quotas'
-import { stageOf } from '../infra/stage'
+import { ceilingSentences, ceilingTable } from '../../infra/ceilings/ceilingTable'
+import { quotas } from '../../infra/ceilings/quotas'
+import { stageOf } from '../../infra/stage'
 
 /**
  * `npm run ceilings -- prod`: prints the first capacity limit at three sizes, for the table of docs/operations.md.

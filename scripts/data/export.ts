@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { exportPilot } from '../local/move/exportPilot'
-import { withOwner } from './support/withOwner'
+import { exportPilot } from '../../local/move/exportPilot'
+import { withOwner } from '../support/withOwner'
 
 /** `npm run export -- FOLDER`: exports this machine's data for AWS. Stop the product first. */
 const takenAt = new Date()

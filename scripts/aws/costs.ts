@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { costsAtRest, costTable, type Resource } from '../infra/costs/costsAtRest'
-import { stageOf } from '../infra/stage'
-import { stageOption } from './support/stageOption'
+import { costsAtRest, costTable, type Resource } from '../../infra/costs/costsAtRest'
+import { stageOf } from '../../infra/stage'
+import { stageOption } from '../support/stageOption'
 
 /** `npm run costs -- --stage dev`: prints what the stage costs a month at rest, by the templates that `synth` wrote. */
 const stage = stageOf(stageOption(process.argv))

@@ -1,5 +1,5 @@
-import { removeDemonstrationAccounts } from '../local/demonstration/demonstrationAccounts'
-import { withOwner } from './support/withOwner'
+import { removeDemonstrationAccounts } from '../../local/demonstration/demonstrationAccounts'
+import { withOwner } from '../support/withOwner'
 
 /** `npm run remove-demo`: removes the demo accounts from the data folder before it is served publicly. */
 await withOwner(async ({ client }) => {

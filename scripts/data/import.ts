@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
-import { bucketUrl, createPresigner } from '../api/services/aws/presignS3'
-import { createCognitoUserDirectory } from '../api/services/cognito/cognitoUserDirectory'
-import { createS3FileStore } from '../api/services/aws/s3FileStore'
-import { importPilot } from '../local/move/importPilot'
-import { failureText } from './support/failureText'
+import { bucketUrl, createPresigner } from '../../api/services/aws/presignS3'
+import { createCognitoUserDirectory } from '../../api/services/cognito/cognitoUserDirectory'
+import { createS3FileStore } from '../../api/services/aws/s3FileStore'
+import { importPilot } from '../../local/move/importPilot'
+import { failureText } from '../support/failureText'
 
 /**
  * `npm run import -- FOLDER`: imports an export to AWS. `DATABASE_URL` is the owner's address of the cluster,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { parseAccessLogFile } from '../domain/records/accessLogFile'
-import { compareWithAuditChain } from '../local/accessLog'
-import { withOwner } from './support/withOwner'
+import { parseAccessLogFile } from '../../domain/records/accessLogFile'
+import { compareWithAuditChain } from '../../local/accessLog'
+import { withOwner } from '../support/withOwner'
 
 /** `npm run verify-access-log -- FILE`: verifies a patient's downloaded access log against the audit chain. */
 const [path] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { importRxnorm } from '../local/vocabulary/importRxnorm'
-import { withOwner } from './support/withOwner'
+import { importRxnorm } from '../../local/vocabulary/importRxnorm'
+import { withOwner } from '../support/withOwner'
 
 /**
  * `npm run import-rxnorm -- RXNCONSO.RRF [RXNREL.RRF] [RXNSAB.RRF] [--release NAME]`: imports names and codes of

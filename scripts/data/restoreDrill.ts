@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { restoreBackup } from '../local/backup/restoreBackup'
-import { writeBackup } from '../local/backup/writeBackup'
-import { listBackups } from './support/backupFolders'
-import { differencesOf } from './support/differencesOf'
-import { withOwner } from './support/withOwner'
+import { restoreBackup } from '../../local/backup/restoreBackup'
+import { writeBackup } from '../../local/backup/writeBackup'
+import { listBackups } from '../support/backupFolders'
+import { differencesOf } from '../support/differencesOf'
+import { withOwner } from '../support/withOwner'
 
 /*
  * `npm run restore-drill -- [FOLDER]`: proves that a backup, or the newest one below FOLDER, can be restored. It restores it into a

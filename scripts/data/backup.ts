@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { writeBackup } from '../local/backup/writeBackup'
-import { backupName, removeOldBackups } from './support/backupFolders'
-import { withOwner } from './support/withOwner'
+import { writeBackup } from '../../local/backup/writeBackup'
+import { backupName, removeOldBackups } from '../support/backupFolders'
+import { withOwner } from '../support/withOwner'
 
 /*
  * `npm run backup -- FOLDER`: a backup of this machine's product, also while it is running.
