@@ -105,6 +105,7 @@ export function createGraphqlServer(options: GraphqlServerOptions): GraphqlServe
   const realtime = createUpgradeHandler({
     start,
     publisher,
+    guard,
     services,
     limits,
     timers,

@@ -8,6 +8,12 @@ export interface OverloadGuard {
    * @throws Overloaded without running it
    */
   run<Result>(call: () => Promise<Result> | Result): Promise<Result>
+  /**
+   * Runs the start of a subscription. Thousands arrive at once when sockets reconnect, and are authorized together, so
+   * that only the expected wait counts, not their number.
+   * @throws Overloaded without running it
+   */
+  runStart<Result>(start: () => Promise<Result>): Promise<Result>
   /** Returns the number of calls under way, and of those refused since the start. */
   readonly load: () => { readonly underWay: number; readonly refused: number }
   readonly close: () => void
@@ -40,6 +46,13 @@ interface OverloadLimits {
   readonly maxWait: number
 }
 
+/** Calls of one kind under way. */
+interface Load {
+  count: number
+  /** Of the times at which they began, for their mean age. */
+  sumOfStarts: number
+}
+
 const defaultLimits: OverloadLimits = { fewCalls: 50, maxCalls: 400, maxWait: 1_000 }
 const sampleMilliseconds = 500
 const retryAfterSeconds = 1
@@ -51,32 +64,45 @@ const retryAfterSeconds = 1
 export function createOverloadGuard(options: Options = {}): OverloadGuard {
   const { limits = defaultLimits, now = () => performance.now(), timers = systemTimers } = options
   const { eventLoop = monitorEventLoop() } = options
-  let [underWay, refused, sumOfStarts, eventLoopDelay] = [0, 0, 0, 0]
+  const calls: Load = { count: 0, sumOfStarts: 0 }
+  const starts: Load = { count: 0, sumOfStarts: 0 }
+  let [refused, eventLoopDelay] = [0, 0]
   const cancelSample = timers.every(sampleMilliseconds, () => (eventLoopDelay = eventLoop.takeDelay()))
 
-  function isOverloaded(): boolean {
-    if (underWay < limits.fewCalls) return false
-    const meanAge = now() - sumOfStarts / underWay
-    return underWay >= limits.maxCalls || 2 * meanAge + eventLoopDelay > limits.maxWait
+  function isLate({ count, sumOfStarts }: Load): boolean {
+    if (count < limits.fewCalls) return false
+    const meanAge = now() - sumOfStarts / count
+    return 2 * meanAge + eventLoopDelay > limits.maxWait
+  }
+
+  function requireCapacity(isOverloaded: boolean): void {
+    if (!isOverloaded) return
+    refused += 1
+    throw new Overloaded(retryAfterSeconds)
+  }
+
+  async function count<Result>(load: Load, call: () => Promise<Result> | Result): Promise<Result> {
+    const startedAt = now()
+    load.count += 1
+    load.sumOfStarts += startedAt
+    try {
+      return await call()
+    } finally {
+      load.count -= 1
+      load.sumOfStarts -= startedAt
+    }
   }
 
   return {
     run: async (call) => {
-      if (isOverloaded()) {
-        refused += 1
-        throw new Overloaded(retryAfterSeconds)
-      }
-      const startedAt = now()
-      underWay += 1
-      sumOfStarts += startedAt
-      try {
-        return await call()
-      } finally {
-        underWay -= 1
-        sumOfStarts -= startedAt
-      }
+      requireCapacity(calls.count >= limits.maxCalls || isLate(calls))
+      return count(calls, call)
     },
-    load: () => ({ underWay, refused }),
+    runStart: async (start) => {
+      requireCapacity(isLate(calls) || isLate(starts))
+      return count(starts, start)
+    },
+    load: () => ({ underWay: calls.count + starts.count, refused }),
     close: () => {
       cancelSample()
       eventLoop.close()

@@ -1,4 +1,5 @@
 import type { ApiServices } from '../../../api/useCases/context'
+import { Overloaded, type OverloadGuard } from '../../web/overloadGuard'
 import { AuthFailure } from '../auth/authFailure'
 import { typedErrorOf } from '../engine/wireError'
 import type { GraphqlRequest } from '../engine/graphqlRequest'
@@ -33,6 +34,7 @@ export interface Connection {
 export interface ConnectionOptions {
   readonly start: StartSubscription
   readonly publisher: Publisher
+  readonly guard: OverloadGuard
   readonly services: ApiServices
   readonly limits: Limits
   readonly timers: Timers
@@ -56,7 +58,7 @@ export function openConnection(
   options: ConnectionOptions,
   quota: CharacterQuota,
 ): Connection {
-  const { start, publisher, services, limits, timers } = options
+  const { start, publisher, guard, services, limits, timers } = options
   const openedAt = services.now().getTime()
   const slots = new Map<string, Slot>()
   let state: 'waiting' | 'acknowledged' | 'closed' = 'waiting'
@@ -112,7 +114,7 @@ export function openConnection(
   async function decide(id: string, slot: Slot, request: GraphqlRequest, authorization: string | undefined) {
     const requestId = services.newId()
     try {
-      const { field, ...subscriber } = await start(request, authorization, requestId)
+      const { field, ...subscriber } = await guard.runStart(() => start(request, authorization, requestId))
       // The subscription was stopped or its connection closed during the await.
       if (slots.get(id) !== slot) return
       slot.leave = publisher.subscribe(field, { ...subscriber, deliver: delivererOf(id) })
@@ -148,6 +150,7 @@ export function openConnection(
 
   function startErrorOf(error: unknown, requestId: string): FrameError {
     if (error instanceof AuthFailure) return frameErrors.unauthorized
+    if (error instanceof Overloaded) return frameErrors.overloaded
     if (error instanceof BadSubscription)
       return { errorType: 'BadRequestException', message: error.message, errorCode: 400 }
     return typedErrorOf(error instanceof Error ? error : new Error(), { log: services.log, requestId })

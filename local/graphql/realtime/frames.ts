@@ -102,6 +102,12 @@ export const frameErrors = {
     errorCode: 400,
   },
   tooManyConnections: { errorType: 'LimitExceededError', message: 'Too many connections.', errorCode: 429 },
+  /** The type on which the browser starts the subscription again, after growing pauses. */
+  overloaded: {
+    errorType: 'LimitExceededError',
+    message: 'Too many calls are in progress.',
+    errorCode: 429,
+  },
   tooManySubscriptions: (limit: number) => ({
     errorType: 'MaxSubscriptionsReachedError',
     message: `Max number of ${limit} subscriptions reached`,

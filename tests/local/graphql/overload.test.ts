@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { createOverloadGuard, type OverloadGuard } from '../../../local/web/overloadGuard'
 import { publicRest } from '../../../local/web/publicRest'
+import { connect, onConversationEvent, startFrame } from './support/rawClient'
 import { startServer, type TestServer } from './support/startServer'
 
 let guard: OverloadGuard
@@ -14,16 +15,16 @@ afterEach(async () => {
   underWay = []
 })
 
-function givenGuard(): void {
-  guard = createOverloadGuard({ limits: { fewCalls: 2, maxCalls: 2, maxWait: Infinity } })
+function fullAtTwo(): OverloadGuard {
+  return createOverloadGuard({ limits: { fewCalls: 2, maxCalls: 2, maxWait: Infinity } })
 }
 
 /** A call that is under way until the test answers it. */
 const held = () => new Promise<void>((resolve) => underWay.push(resolve))
 const answerAll = () => underWay.splice(0).forEach((answer) => answer())
 
-async function givenServer(): Promise<TestServer> {
-  givenGuard()
+async function givenServer(given = fullAtTwo()): Promise<TestServer> {
+  guard = given
   const server = await startServer({
     guard,
     resolvers: {
@@ -88,8 +89,32 @@ test('a client that sends slowly is not under way, so that it cannot keep others
   await asked
 })
 
+test('a subscription is refused while calls are answered too late, and accepted afterwards', async () => {
+  let milliseconds = 0
+  guard = createOverloadGuard({
+    limits: { fewCalls: 2, maxCalls: 5, maxWait: 1_000 },
+    now: () => milliseconds,
+    eventLoop: { takeDelay: () => 0, close: () => undefined },
+  })
+  const server = await givenServer(guard)
+  const token = await server.pool.token('anna')
+  const client = await connect(server.realtimeUrl, token)
+  const accepted = [server.as('anna', '{ me { id } }'), server.as('ben', '{ me { id } }')]
+  await expect.poll(() => underWay.length).toBe(2)
+  milliseconds = 600
+
+  client.send(startFrame(token, onConversationEvent, { conversationId: 'anna' }, 'first'))
+
+  const { payload } = await client.frame('error', 'first')
+  expect(payload.errors[0]).toMatchObject({ errorType: 'LimitExceededError', errorCode: 429 })
+  answerAll()
+  await Promise.all(accepted)
+  client.send(startFrame(token, onConversationEvent, { conversationId: 'anna' }, 'second'))
+  await client.frame('start_ack', 'second')
+})
+
 test('the REST interface refuses a call too many in the same way', async () => {
-  givenGuard()
+  guard = fullAtTwo()
   stopping.push(() => guard.close())
   const handle = publicRest(async () => {
     await held()

@@ -27,6 +27,9 @@ function givenGuard() {
     },
     /** Starts a call. @returns its result, which stays pending while the call is under way */
     call: () => guard.run(() => new Promise<string>((resolve) => answers.push(() => resolve('answered')))),
+    /** Starts a subscription. @returns its result, which stays pending while it is authorized */
+    start: () =>
+      guard.runStart(() => new Promise<string>((resolve) => answers.push(() => resolve('answered')))),
     /** Answers the oldest call. */
     answer: async () => {
       answers.shift()?.()
@@ -95,4 +98,32 @@ test('a call that fails is not under way any more', async () => {
   const { guard } = givenGuard()
   await expect(guard.run(() => Promise.reject(new TypeError('broken')))).rejects.toThrow('broken')
   expect(guard.load().underWay).toBe(0)
+})
+
+test('subscriptions that start at once are all accepted, and refused when those before them are too old', async () => {
+  const { guard, start, pass, answer } = givenGuard()
+  const accepted = Array.from({ length: 20 }, start)
+  pass(800)
+  await expect(start()).rejects.toThrow(Overloaded)
+  expect(guard.load()).toMatchObject({ underWay: 20, refused: 1 })
+
+  for (let count = 0; count < 20; count += 1) await answer()
+  await Promise.all(accepted)
+  const again = start()
+  await answer()
+  expect(await again).toBe('answered')
+})
+
+test('subscriptions are refused while calls are answered too late, and do not use up the number of calls', async () => {
+  const { call, start, pass, answer } = givenGuard()
+  const starts = Array.from({ length: 5 }, start)
+  const calls = [call(), call()]
+  for (let count = 0; count < 5; count += 1) await answer()
+  await Promise.all(starts)
+  pass(800)
+  await expect(start()).rejects.toThrow(Overloaded)
+
+  await answer()
+  await answer()
+  await Promise.all(calls)
 })

@@ -63,6 +63,7 @@ test('a query that the overloaded server refuses is asked again, a mutation is n
       if (refusals % 3 !== 0) throw new Overloaded(0)
       return call()
     },
+    runStart: (start) => start(),
     load: () => ({ underWay: 0, refused: 0 }),
     close: () => undefined,
   }

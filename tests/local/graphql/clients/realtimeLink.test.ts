@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { CodedError } from '../../../../domain/errors'
 import { createConnectionStore } from '../../../../src/lib/apollo/connectionStore'
 import type { ConnectionStore } from '../../../../src/lib/apollo/connectionStore'
+import { Overloaded, type OverloadGuard } from '../../../../local/web/overloadGuard'
 import { codeOf } from '../../../../src/lib/apollo/errorCode'
 import { createRealtimeClient } from '../../../../src/lib/apollo/realtime/realtimeClient'
 import type { RealtimeClient } from '../../../../src/lib/apollo/realtime/realtimeClient'
@@ -297,6 +298,40 @@ describe('a refusal', () => {
     failing = false
     hand.advance(2000)
     await becomesLive()
+    expect(one.errors).toEqual([])
+    expect(hand.sockets).toHaveLength(1)
+  })
+
+  test('is retried after growing pauses while the server is overloaded', async () => {
+    let refusals = 0
+    const guard: OverloadGuard = {
+      run: async (call) => call(),
+      runStart: async (start) => {
+        if (refusals < 5) {
+          refusals += 1
+          throw new Overloaded(1)
+        }
+        return start()
+      },
+      load: () => ({ underWay: 0, refused: 0 }),
+      close: () => undefined,
+    }
+    await restart({ guard })
+    const starting = vi.fn<typeof nextToken>(nextToken)
+    nextToken = starting
+    const one = watch('anna')
+    const errorsReceived = () => lastSocket().received.filter(({ type }) => type === 'error').length
+    const pauses: number[] = []
+    for (let refused = 1; refused <= 5; refused += 1) {
+      await expect.poll(() => [refusals, errorsReceived()]).toEqual([refused, refused])
+      starting.mockClear()
+      let seconds = 0
+      // A start first asks for its token.
+      for (; starting.mock.calls.length === 0; seconds += 1) hand.advance(1000)
+      pauses.push(seconds)
+    }
+    await becomesLive()
+    expect(pauses).toEqual([1, 1, 2, 4, 8])
     expect(one.errors).toEqual([])
     expect(hand.sockets).toHaveLength(1)
   })
