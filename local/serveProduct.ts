@@ -122,10 +122,11 @@ function routesOf(parts: Parts, pages: Handle, liveChatUrl: string | undefined):
 }
 
 /**
- * Rate-limits the public identity endpoints; the product's own administration uses a separate port.
+ * Rate-limits the public identity endpoints, and guards them from overload; the product's own administration uses a
+ * separate port.
  */
-function identityOf({ identity, settings, live: { now } }: Parts): Handle {
-  const handle: Handle = (request, response) => identity.handle(request, response)
+function identityOf({ identity, settings, graphql: { guard }, live: { now } }: Parts): Handle {
+  const handle: Handle = (request, response) => identity.handle(request, response, guard)
   return rateLimitByAddress(handle, {
     ...settings.identityLimits,
     now,

@@ -14,6 +14,7 @@ import { createHostedSignIn } from './hosted/createHostedSignIn'
 import { createCipher } from './keys/cipher'
 import type { Credentials } from './keys/administrator'
 import { loadKeyFile } from './keys/keyFile'
+import type { CallGuard } from './protocol/admitCall'
 import { createHandler } from './protocol/handleRequest'
 import { refusals } from './protocol/identityError'
 import type { ClientSettings, PoolSettings } from './pool/settings'
@@ -80,8 +81,11 @@ export type IdentityConfiguration = {
 }
 
 export type Identity = {
-  /** Handles all requests below `/identity/`. */
-  handle(request: IncomingMessage, response: ServerResponse): Promise<void>
+  /**
+   * Handles all requests below `/identity/`.
+   * @param guard refuses operations that would be answered too late; without it, all are accepted
+   */
+  handle(request: IncomingMessage, response: ServerResponse, guard?: CallGuard): Promise<void>
   /**
    * Handles the hosted sign-in's `/login`, `/logout` and all paths below `/oauth2/`; for the https
    * port only.
@@ -132,8 +136,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const sweepSometimes = createSweeper(pool, now, log)
   const endpoint = `${publicOrigin}/identity/`
   return {
-    async handle(request, response) {
-      await answer(request, response)
+    async handle(request, response, guard) {
+      await answer(request, response, guard)
       await sweepSometimes()
     },
     hostedSignIn: hosted && createHostedSignIn({ ...options, services, origin: hosted.origin }),

@@ -32,16 +32,15 @@ export function rateLimitByAddress(handle: Handle, options: Options): Handle {
   const waitForCall = createRateLimit({ burst: callsPerMinute, secondsEach: 60 / callsPerMinute, now })
   return async (request, response) => {
     if (request.method !== 'POST') return handle(request, response)
-    const refuse = (error: IdentityError, retryAfterSeconds: number) => {
+    const refuse = (error: IdentityError) => {
       allowEveryOrigin(request, response)
-      response.setHeader('retry-after', retryAfterSeconds)
       respondError(response, error)
     }
     const wait = waitForCall(request)
-    if (wait > 0) return refuse(new IdentityError('TooManyRequestsException', 'Too many requests'), wait)
+    if (wait > 0) return refuse(new IdentityError('TooManyRequestsException', 'Too many requests', wait))
     const isMailing = mailing.test(String(request.headers['x-amz-target'] ?? ''))
     const mails = isMailing ? await countMail(networkOf(clientAddressOf(request))) : 0
-    if (mails > mailsPerHour) return refuse(refusals.tooMany(), 3600)
+    if (mails > mailsPerHour) return refuse(refusals.tooMany(3600))
     return handle(request, response)
   }
 }

@@ -5,6 +5,7 @@ import { actions } from '../actions/table'
 import { adminActions } from '../admin/table'
 import { readBody } from '../../web/readBody'
 import type { Services } from '../services'
+import { admitCall, type CallGuard } from './admitCall'
 import { inTransaction } from '../storage/transaction'
 import { verifySignature } from './awsSignature'
 import { IdentityError } from './identityError'
@@ -12,7 +13,13 @@ import { Input, isRecord } from './input'
 
 const largestBodyBytes = 128 * 1024
 
-export type CallOptions = { pool: Pool; services: Services; now: () => Date }
+export type CallOptions = {
+  pool: Pool
+  services: Services
+  now: () => Date
+  /** Refuses operations that would be answered too late; without it, all are accepted. */
+  guard?: CallGuard | undefined
+}
 
 /** Returns the operation of a request. */
 export function targetOf(request: IncomingMessage): string {
@@ -23,7 +30,7 @@ export function targetOf(request: IncomingMessage): string {
 /**
  * Runs the operation of a request in one transaction, then its after-commit work. Operations of
  * administrators must be signed.
- * @throws IdentityError
+ * @throws IdentityError, Overloaded
  */
 export async function callAction(
   request: IncomingMessage,
@@ -40,14 +47,17 @@ export async function callAction(
   }
   if (adminAction) verifySignature(request, body, options.services.administrator, options.now())
   const input = parseJson(body)
+  return admitCall(options.guard, { target, input }, () => runAction(action, input, options))
+}
+
+async function runAction(
+  action: Action,
+  input: Input,
+  { pool, services, now }: CallOptions,
+): Promise<unknown> {
   const later: (() => Promise<void>)[] = []
-  const result = await inTransaction(options.pool, (tx) => {
-    const context: ActionContext = {
-      tx,
-      now: options.now(),
-      services: options.services,
-      afterCommit: (work) => later.push(work),
-    }
+  const result = await inTransaction(pool, (tx) => {
+    const context: ActionContext = { tx, now: now(), services, afterCommit: (work) => later.push(work) }
     return action(input, context)
   })
   for (const work of later) await work()

@@ -2,25 +2,28 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '../services'
 import { poolExists } from '../storage/pools'
+import { Overloaded } from '../../web/overloadGuard'
+import type { CallGuard } from './admitCall'
 import type { CallOptions } from './callAction'
 import { callAction, targetOf } from './callAction'
 import { matchDocument, publicDocument } from './discovery'
 import { IdentityError } from './identityError'
 import { allowEveryOrigin, respondDocument, respondError, respondJson } from './respond'
 
-type HandlerOptions = CallOptions & { log: Log; hostedOrigin: string | undefined }
+type GuardedOptions = CallOptions & { log: Log; hostedOrigin: string | undefined }
+type HandlerOptions = Omit<GuardedOptions, 'guard'>
 
 /**
  * Handles all requests below `/identity/`: operations by POST, the pools' public documents by GET.
  * Never rejects.
  */
 export function createHandler(options: HandlerOptions) {
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  return async (request: IncomingMessage, response: ServerResponse, guard?: CallGuard): Promise<void> => {
     const requestId = randomUUID()
     response.setHeader('x-amzn-requestid', requestId)
     allowEveryOrigin(request, response)
     try {
-      await route(request, response, requestId, options)
+      await route(request, response, requestId, { ...options, guard })
     } catch (error) {
       const refusal = toRefusal(error, requestId, options.log)
       if (response.headersSent) response.destroy()
@@ -33,7 +36,7 @@ async function route(
   request: IncomingMessage,
   response: ServerResponse,
   requestId: string,
-  options: HandlerOptions,
+  options: GuardedOptions,
 ): Promise<void> {
   const [path = '/'] = (request.url ?? '/').split('?')
   if (request.method === 'OPTIONS') {
@@ -52,7 +55,7 @@ async function answerCall(
   request: IncomingMessage,
   response: ServerResponse,
   requestId: string,
-  { log, ...options }: HandlerOptions,
+  { log, ...options }: GuardedOptions,
 ): Promise<void> {
   const startedAt = performance.now()
   const outcome = await callAction(request, response, options).catch((error: unknown) =>
@@ -74,6 +77,10 @@ async function answerCall(
  */
 function toRefusal(error: unknown, requestId: string, log: Log): IdentityError {
   if (error instanceof IdentityError) return error
+  if (error instanceof Overloaded) {
+    const message = 'Too many calls are in progress. This one had no effect.'
+    return new IdentityError('ServiceUnavailable', message, error.retryAfterSeconds)
+  }
   const { name, code, stack } = error as { name?: unknown; code?: unknown; stack?: unknown }
   const frames = String(stack)
     .split('\n')

@@ -20,6 +20,7 @@ type ExceptionName =
   | 'RequestEntityTooLargeException'
   | 'ResourceNotFoundException'
   | 'SerializationException'
+  | 'ServiceUnavailable'
   | 'SoftwareTokenMFANotFoundException'
   | 'TooManyRequestsException'
   | 'UnauthorizedException'
@@ -45,6 +46,8 @@ export class IdentityError extends Error {
   constructor(
     override readonly name: ExceptionName,
     message: string,
+    /** For a client that may repeat the call. */
+    readonly retryAfterSeconds?: number,
   ) {
     super(message)
   }
@@ -65,11 +68,15 @@ export const refusals = {
     new IdentityError('CodeMismatchException', 'Invalid verification code provided, please try again.'),
   expiredCode: () =>
     new IdentityError('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
-  tooMany: () =>
-    new IdentityError('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
+  tooMany: (retryAfterSeconds?: number) =>
+    new IdentityError(
+      'LimitExceededException',
+      'Attempt limit exceeded, please try after some time.',
+      retryAfterSeconds,
+    ),
   expiredSession: () =>
     new IdentityError('NotAuthorizedException', 'Invalid session for the user, session is expired.'),
   invalidSession: () => new IdentityError('NotAuthorizedException', 'Invalid session for the user.'),
   notDelivered: () => new IdentityError('CodeDeliveryFailureException', 'Code could not be delivered.'),
   invalidParameter: (message: string) => new IdentityError('InvalidParameterException', message),
-} satisfies Record<string, (message: string) => IdentityError>
+} satisfies Record<string, (detail: never) => IdentityError>

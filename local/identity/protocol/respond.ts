@@ -4,6 +4,7 @@ import type { IdentityError } from './identityError'
 const statuses: Partial<Record<IdentityError['name'], number>> = {
   InternalErrorException: 500,
   RequestEntityTooLargeException: 413,
+  ServiceUnavailable: 503,
 }
 
 /** Allows CORS for every origin, as Cognito does; no cookies are involved. */
@@ -29,7 +30,9 @@ export function respondJson(response: ServerResponse, status: number, body: unkn
 }
 
 /** Sends an exception in AWS's form: name and message in the headers and in the body. */
-export function respondError(response: ServerResponse, { name, message }: IdentityError): void {
+export function respondError(response: ServerResponse, error: IdentityError): void {
+  const { name, message, retryAfterSeconds } = error
+  if (retryAfterSeconds !== undefined) response.setHeader('retry-after', retryAfterSeconds)
   response.setHeader('x-amzn-errortype', `${name}:`)
   response.setHeader('x-amzn-errormessage', message.replace(/[^\x20-\x7e]/g, '?'))
   respondJson(response, statuses[name] ?? 400, { __type: name, message })

@@ -28,6 +28,7 @@ export const refusalsByName: Readonly<Record<string, string>> = {
   InvalidSmsRoleTrustRelationshipException: codeNotSent,
   PasswordResetRequiredException: 'You need a new password. Choose “Forgot your password?” to set one.',
   UserNotConfirmedException: 'This email isn’t confirmed yet. Sign in to get a new code.',
+  ServiceUnavailable: 'We’re very busy right now. Please wait a minute, then try again.',
   NetworkError: account.offline,
 }
 
