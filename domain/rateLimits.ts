@@ -6,7 +6,7 @@ interface RateLimit {
   readonly secondsEach: number
 }
 
-/** Rate limits per client address of the public REST interface: in the process on one machine, in the firewall on AWS. */
+/** Rate limits per client address of the public REST interface: in the database on one machine, in the firewall on AWS. */
 export const restRateLimits = {
   '/contact': { burst: 5, secondsEach: 120 },
   '/events': { burst: 60, secondsEach: 2 },

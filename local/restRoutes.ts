@@ -9,7 +9,7 @@ import { createIdentityReader } from './graphql/auth/identityReader'
 import type { TokenRules } from './graphql/auth/verifyTokens'
 import type { OverloadGuard } from './web/overloadGuard'
 import { publicRest } from './web/publicRest'
-import { rateLimited } from './web/rateLimit'
+import { rateLimited, type TakeTokens } from './web/rateLimit'
 import type { Handle, Route } from './web/route'
 
 /** The dependencies of the public REST interface. */
@@ -19,6 +19,7 @@ interface RestParts {
   /** Handles GET requests of paths that are also pages. */
   readonly pages: Handle
   readonly guard: OverloadGuard
+  readonly takeTokens: TakeTokens
 }
 
 /** Returns the routes of the public REST interface. */
@@ -28,12 +29,12 @@ export type OpenRest = (parts: RestParts) => readonly Route[]
  * The public REST interface in this process: catalog, practice, intake questions, contact, events,
  * sign-ups, unsubscribing and payments.
  */
-export const restRoutes: OpenRest = ({ live, verify, pages, guard }) => {
+export const restRoutes: OpenRest = ({ live, verify, pages, guard, takeTokens }) => {
   const rest = (handler: RestHandler) => publicRest(handler, guard)
   const { payments, log, now } = live
   const { system } = payments
   const limited = (path: keyof typeof restRateLimits, handle: Handle) =>
-    rateLimited(handle, { ...restRateLimits[path], now })
+    rateLimited(handle, { name: path, ...restRateLimits[path], now, takeTokens })
   const paying = paymentHandlers({ services: live, identityOf: createIdentityReader(verify, live) })
   const recovery = rest(recoverSignInHandler(live))
   const events = rest(eventsHandler({ system, now }))

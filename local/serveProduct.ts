@@ -104,12 +104,13 @@ function httpsOf({ settings, certificate, live: { log } }: Parts): WebServerOpti
 
 function routesOf(parts: Parts, pages: Handle, liveChatUrl: string | undefined): Route[] {
   const { settings, identity, mailbox, graphql, payments } = parts
+  const { takeTokens } = identity
   const configuration = browserConfiguration(settings, identity.configuration, liveChatUrl)
   const routes: Route[] = [
     { path: '/config.json', handle: (_request, response) => answerJson(response, 200, configuration) },
     { path: '/graphql', handle: (request, response) => graphql.handle(request, response) },
     { path: '/identity/', handle: identityOf(parts) },
-    ...parts.openRest({ ...parts, pages, guard: graphql.guard }),
+    ...parts.openRest({ ...parts, pages, guard: graphql.guard, takeTokens }),
     { path: '/healthz', handle: healthOf(parts), isOpenToAll: !settings.isLoopback },
     ...hostedRoutes(identity.hostedSignIn, pages),
     { path: '/files/', handle: parts.files.handle },
@@ -130,6 +131,7 @@ function identityOf({ identity, settings, graphql: { guard }, live: { now } }: P
   return rateLimitByAddress(handle, {
     ...settings.identityLimits,
     now,
+    takeTokens: identity.takeTokens,
     countMail: (network) => identity.countMail(network),
   })
 }

@@ -3,9 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { JSONWebKeySet } from 'jose'
 import type { Pool } from 'pg'
 import { migrate, readMigrations } from '../../api/storage/database/migrate'
+import type { TakeTokens } from '../web/rateLimit'
 import type { Handle } from '../web/route'
 import type { Mail } from './codes/poolMail'
-import { poolMail } from './codes/poolMail'
+import { createSendCode } from './codes/createSendCode'
 import type { Directory } from './directory'
 import { createDirectory } from './directory'
 import type { PoolPlan } from './ensurePools'
@@ -16,15 +17,15 @@ import type { Credentials } from './keys/administrator'
 import { loadKeyFile } from './keys/keyFile'
 import type { CallGuard } from './protocol/admitCall'
 import { createHandler } from './protocol/handleRequest'
-import { refusals } from './protocol/identityError'
 import type { ClientSettings, PoolSettings } from './pool/settings'
 import { productPool } from './productPool'
 import type { Random } from './random'
 import { systemRandom, uuidFrom } from './random'
-import type { Log, SendCode, Services } from './services'
+import type { Log, Services } from './services'
 import { countAttempt } from './storage/attempts'
 import { matchesKeyFile, saveClientUrls } from './storage/pools'
 import { purgeExpired } from './storage/purgeExpired'
+import { takeTokens } from './storage/tokenBuckets'
 import { createSigning } from './tokens/signing'
 import { offersPasskeys } from './webauthn/passkeysOffered'
 import { relyingPartyOf } from './webauthn/relyingParty'
@@ -94,6 +95,8 @@ export type Identity = {
   configuration: IdentityConfiguration
   /** Counts an operation that sends email for a client's network. @returns the count of its hour, of all processes */
   countMail(network: string): Promise<number>
+  /** Takes requests of a client's network from a limit that all processes share. */
+  readonly takeTokens: TakeTokens
   /** Returns the public keys of access and id tokens. */
   jwks(): JSONWebKeySet
   directory: Directory
@@ -132,6 +135,10 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
 
   if (hosted) await saveClientUrls(pool, client.clientId, hosted)
 
+  const takeOfNetwork: TakeTokens = (network, limit, count) => {
+    const id = uuidFrom(cipher.digest('requests from', `${limit.name} ${network}`))
+    return takeTokens(pool, id, limit, { count, now: now() })
+  }
   const answer = createHandler({ pool, services, now, log, hostedOrigin: hosted?.origin })
   const sweepSometimes = createSweeper(pool, now, log)
   const endpoint = `${publicOrigin}/identity/`
@@ -140,7 +147,9 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       await answer(request, response, guard)
       await sweepSometimes()
     },
-    hostedSignIn: hosted && createHostedSignIn({ ...options, services, origin: hosted.origin }),
+    hostedSignIn:
+      hosted &&
+      createHostedSignIn({ ...options, services, origin: hosted.origin, takeTokens: takeOfNetwork }),
     configuration: {
       userPoolId: client.poolId,
       userPoolClientId: client.clientId,
@@ -159,6 +168,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     },
     countMail: (network) =>
       countAttempt(pool, uuidFrom(cipher.digest('emails from', network)), 'MailsFromAddress', now()),
+    takeTokens: takeOfNetwork,
     jwks: () => signing.publicKeys(),
     directory: createDirectory({ pool, client, services, now }),
     administrator,
@@ -195,20 +205,6 @@ async function requireOwnKeys(pool: Pool, fingerprint: Buffer, dataDir: string):
     `${join(dataDir, 'identity', 'keys.json')} is not the key file this database was made with, so no password in it ` +
       'could be checked. Restore the file from the same backup as the database.',
   )
-}
-
-function createSendCode(
-  { log, ...branding }: IdentityOptions,
-  post: (mail: Mail) => Promise<void>,
-): SendCode {
-  return async (to, purpose, code) => {
-    try {
-      await post(poolMail(branding, { to, purpose, code }))
-    } catch (error) {
-      log('identity.mailFailure', { purpose, name: error instanceof Error ? error.name : 'unknown' })
-      throw refusals.notDelivered()
-    }
-  }
 }
 
 /** Purges expired rows periodically, after a response was sent; there is no timer to stop. */

@@ -1,5 +1,5 @@
 import { clientAddressOf } from '../web/clientAddress'
-import { createRateLimit, networkOf } from '../web/rateLimit'
+import { createRateLimit, networkOf, type TakeTokens } from '../web/rateLimit'
 import type { Handle } from '../web/route'
 import { IdentityError, refusals } from './protocol/identityError'
 import { allowEveryOrigin, respondError } from './protocol/respond'
@@ -14,6 +14,7 @@ export interface AddressLimits {
 
 interface Options extends AddressLimits {
   readonly now: () => Date
+  readonly takeTokens: TakeTokens
   /** Counts an operation that sends email, and returns the count of the client's hour. */
   readonly countMail: (network: string) => Promise<number>
 }
@@ -22,21 +23,22 @@ interface Options extends AddressLimits {
 const mailing = /\.(SignUp|ResendConfirmationCode|ForgotPassword)$/
 
 /**
- * Rate-limits a client address as Cognito does: LimitExceededException for emails, which all processes
- * of a database count together, and TooManyRequestsException for calls of one process, on which AWS's
- * clients back off. Limits per user and per receiver apply in addition, whatever the address.
+ * Rate-limits a client address as Cognito does: LimitExceededException for emails, and
+ * TooManyRequestsException for calls, on which AWS's clients back off. All processes of a database
+ * count together. Limits per user and per receiver apply in addition, whatever the address.
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/quotas.html
  */
 export function rateLimitByAddress(handle: Handle, options: Options): Handle {
-  const { mailsPerHour, callsPerMinute, now, countMail } = options
-  const waitForCall = createRateLimit({ burst: callsPerMinute, secondsEach: 60 / callsPerMinute, now })
+  const { mailsPerHour, callsPerMinute, countMail } = options
+  const bucket = { name: '/identity/', burst: callsPerMinute, secondsEach: 60 / callsPerMinute }
+  const waitForCall = createRateLimit({ ...options, ...bucket })
   return async (request, response) => {
     if (request.method !== 'POST') return handle(request, response)
     const refuse = (error: IdentityError) => {
       allowEveryOrigin(request, response)
       respondError(response, error)
     }
-    const wait = waitForCall(request)
+    const wait = await waitForCall(request)
     if (wait > 0) return refuse(new IdentityError('TooManyRequestsException', 'Too many requests', wait))
     const isMailing = mailing.test(String(request.headers['x-amz-target'] ?? ''))
     const mails = isMailing ? await countMail(networkOf(clientAddressOf(request))) : 0

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Pool } from 'pg'
-import { rateLimited } from '../../web/rateLimit'
+import { rateLimited, type TakeTokens } from '../../web/rateLimit'
 import { readBody } from '../../web/readBody'
 import type { Handle } from '../../web/route'
 import { allowEveryOrigin } from '../protocol/respond'
@@ -29,12 +29,13 @@ type HostedSignInOptions = {
   brandName: string
   /** The https origin of the pages, without a trailing slash. */
   origin: string
+  takeTokens: TakeTokens
 }
 
 const largestFormBytes = 32 * 1024
 
 /** Rate limit: a browser signs in once and refreshes seldom, so this slows only guessing. */
-const hostedRateLimit = { burst: 60, secondsEach: 2 }
+const hostedRateLimit = { name: '/oauth2/', burst: 60, secondsEach: 2 }
 
 /** Endpoints by path and method. */
 const endpoints: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
@@ -62,7 +63,7 @@ export function createHostedSignIn(options: HostedSignInOptions): Handle {
     )
     send(request, response, outcome)
   }
-  const paced = rateLimited(answer, { ...hostedRateLimit, now: options.now })
+  const paced = rateLimited(answer, { ...options, ...hostedRateLimit })
   return (request, response) => {
     if (!forPrograms.includes(pathOf(request))) return answer(request, response)
     allowEveryOrigin(request, response)

@@ -24,6 +24,7 @@ async function limited(
   const handle = rateLimitByAddress((request, response) => identity.handle(request, response), {
     ...limits,
     countMail: (network) => identity.countMail(network),
+    takeTokens: identity.takeTokens,
     now: () => server.clock.now(),
   })
   const outer = createServer((request, response) => void handle(request, response)).listen(0)
@@ -69,12 +70,25 @@ test('one client address can request a few codes an hour, to any addresses, and 
 })
 
 test('one client address has a limit of calls per minute', async () => {
+  server.clock.forward(3600)
   const ask = await limited({ mailsPerHour: 100, callsPerMinute: 2 })
   expect([await ask('ConfirmSignUp'), await ask('ConfirmSignUp'), await ask('ConfirmSignUp')]).toEqual([
     'ExpiredCodeException',
     'ExpiredCodeException',
     'TooManyRequestsException',
   ])
+})
+
+test('the processes of a database count the calls of an address together', async () => {
+  const limits = { mailsPerHour: 1000, callsPerMinute: 60 }
+  server.clock.forward(3600)
+  server.clock.freeze()
+  const asks = [await limited(limits), await limited(limits, await server.restart())]
+  const rounds = Array.from({ length: 50 }, () => asks.map((ask) => ask('ConfirmSignUp')))
+  const answers = await Promise.all(rounds.flat())
+  server.clock.thaw()
+
+  expect(answers.filter((answer) => answer !== 'TooManyRequestsException')).toHaveLength(60)
 })
 
 test('many accounts together can send one address a few emails an hour', async () => {
