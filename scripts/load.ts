@@ -78,15 +78,17 @@ async function measure(product: ServedProduct): Promise<void> {
     }
   if (parts.reconnect) {
     const { patients } = users
-    const { times, refused, errors, firstError } = await reconnectAll({
-      origin: product.origin,
+    const { times, refused, errors, firstError, cpu, transactions } = await reconnectAll({
+      product,
       patients,
       random,
       openForMilliseconds,
     })
     const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)].map((time) => time.toFixed(0))
     console.log(
-      `\nReconnection of ${patients.length} sockets: p50 ${p50} ms, p95 ${p95} ms, ${refused} queries repeated, ${errors} errors ${firstError ?? ''}`,
+      `\nReconnection of ${patients.length} sockets: p50 ${p50} ms, p95 ${p95} ms, ${refused} queries repeated, ${errors} errors ${firstError ?? ''}\n` +
+        `each: server ${cpu.server.toFixed(2)} ms, database ${cpu.database.toFixed(2)} ms, users ${cpu.users.toFixed(2)} ms of CPU, ` +
+        `${transactions.toFixed(2)} transactions`,
     )
   }
   console.log(`\nload ${loadOfMachine()} at the end`)

@@ -52,12 +52,16 @@ export async function openProduct(
     databasePids,
     memory: () => memoryOf([serverPid, ...databasePids()]) / 1024 ** 2,
     tokenOf: (email) => accessTokenOf(origin, email),
-    withOwner: (work) => asOwner(dataDir, work),
+    withOwner: (work) => withOwnerOf(dataDir, work),
     stop: async () => void (await endProduct(started, 'SIGTERM')),
   }
 }
 
-async function asOwner<Result>(dataDir: string, work: (owner: Client) => Promise<Result>): Promise<Result> {
+/** Runs work as the owner of the tables of a running product. */
+export async function withOwnerOf<Result>(
+  dataDir: string,
+  work: (owner: Client) => Promise<Result>,
+): Promise<Result> {
   const postgres = await startPostgres({ dataDir, log: () => undefined })
   const owner = new Client(postgres.ownerConnection())
   await owner.connect()

@@ -2,12 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createConnectionStore } from '../../src/lib/apollo/connectionStore'
 import { createRealtimeClient } from '../../src/lib/apollo/realtime/realtimeClient'
 import type { SimulatedPatient } from '../data/simulatedUsers'
+import { cpuBetween, readCpu } from './cpu'
 import { createClient } from './load'
 import { operationText } from './operations'
+import { withOwnerOf } from './product'
 import { createRealtimeEnvironment } from './realtimeEnvironment'
+import type { ServedProduct } from './servedProduct'
 
 interface ReconnectOptions {
-  readonly origin: string
+  readonly product: ServedProduct
   readonly patients: readonly SimulatedPatient[]
   /** From 0 to below 1, for the delays of the clients. */
   readonly random: () => number
@@ -22,6 +25,10 @@ export interface Reconnection {
   /** Queries that were refused with 503 and repeated, as the browser does. */
   readonly refused: number
   readonly firstError: string | undefined
+  /** Milliseconds of CPU, from the drop until all are back, for each patient. */
+  readonly cpu: { readonly server: number; readonly database: number; readonly users: number }
+  /** Transactions in the database in that time, for each patient; those of jobs are included. */
+  readonly transactions: number
 }
 
 /** Timeout of a reconnection; a client that exceeds it counts as an error. */
@@ -39,8 +46,8 @@ const maxRequests = 6
  * is subscribed again and has fetched the messages after the last one it knows.
  */
 export async function reconnectAll(options: ReconnectOptions): Promise<Reconnection> {
-  const { origin, patients, random, openForMilliseconds } = options
-  const url = `${origin}/graphql`
+  const { product, patients, random, openForMilliseconds } = options
+  const url = `${product.origin}/graphql`
   const http = createClient(patients.length)
   const times: number[] = []
   let [errors, refused] = [0, 0]
@@ -95,15 +102,38 @@ export async function reconnectAll(options: ReconnectOptions): Promise<Reconnect
       await Promise.all(opening.map(({ live }) => live))
     }
     await wait(openForMilliseconds)
+    const transactionsBefore = await countTransactions(product)
+    const before = readCosts(product)
     const back = open.map(({ catchUp }) => catchUp())
     droppedAt = performance.now()
     for (const { cut } of open) cut()
     await Promise.race([Promise.all(back), wait(deadlineMilliseconds, undefined, { ref: false })])
     if (times.length + errors < patients.length)
       fail(`${patients.length - times.length} patients are not back.`)
-    return { times, refused, errors, firstError }
+    const after = readCosts(product)
+    const transactions = (await countTransactions(product)) - transactionsBefore
+    const costOf = (part: keyof typeof before) => cpuBetween(before[part], after[part]) / patients.length
+    const cpu = { server: costOf('server'), database: costOf('database'), users: costOf('users') }
+    return { times, refused, errors, firstError, cpu, transactions: transactions / patients.length }
   } finally {
     for (const { close } of open) close()
     http.close()
   }
+}
+
+function readCosts({ serverPids, databasePids }: ServedProduct) {
+  return { server: readCpu(serverPids), database: readCpu(databasePids()), users: readCpu([process.pid]) }
+}
+
+/** A session reports its transactions to the statistics at most once a second. */
+const statisticsMilliseconds = 1_500
+
+async function countTransactions({ databaseDir }: ServedProduct): Promise<number> {
+  await wait(statisticsMilliseconds)
+  return withOwnerOf(databaseDir, async (owner) => {
+    const { rows } = await owner.query<{ count: number }>(
+      'select (xact_commit + xact_rollback)::int as count from pg_stat_database where datname = current_database()',
+    )
+    return rows[0]?.count ?? 0
+  })
 }
