@@ -2709,6 +2709,33 @@ grant delete, insert, select on visit_count to tendwell_jobs;
 grant select on visit_count to tendwell_app;
 grant update (count) on visit_count to tendwell_jobs;
 
+CREATE OR REPLACE FUNCTION public.access_of_starts(starts jsonb, at timestamp with time zone)
+ RETURNS TABLE(place integer, caller_id text, role text, disabled boolean, sign_in_again boolean, conversation jsonb, by_emergency_access boolean)
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  start record;
+begin
+  for start in select * from jsonb_to_recordset(starts) as s(place integer, id text, groups text[],
+      "signedInAt" timestamptz, "originJti" text, "deviceKey" text, "conversationId" uuid) order by s.id, s.place
+  loop
+    place := start.place;
+    caller_id := start.id;
+    select c.role, c.disabled, c.sign_in_again into role, disabled, sign_in_again
+      from set_caller_context(start.id, start.groups, start."signedInAt", at, start."originJti", start."deviceKey") c;
+    select jsonb_build_object('id', c.id, 'patientId', c.patient_id, 'assigneeId', c.assignee_id, 'status', c.status),
+        c.patient_id = any ((select emergency_access_patients())::text[])
+      into conversation, by_emergency_access
+      from conversation c where c.id = start."conversationId";
+    by_emergency_access := coalesce(by_emergency_access, false);
+    return next;
+  end loop;
+end $function$
+;
+revoke execute on function access_of_starts(jsonb,timestamp with time zone) from public;
+grant execute on function access_of_starts(jsonb,timestamp with time zone) to tendwell_app;
+
 CREATE OR REPLACE FUNCTION public.account_statuses(callers jsonb, at timestamp with time zone)
  RETURNS TABLE(place integer, role text, states text[], refused boolean)
  LANGUAGE sql
@@ -2853,6 +2880,29 @@ RETURN NULLIF(current_setting('app.role'::text, true), ''::text)
 revoke execute on function app_role() from public;
 grant execute on function app_role() to tendwell_app;
 grant execute on function app_role() to tendwell_jobs;
+
+CREATE OR REPLACE FUNCTION public.append_start_events(events jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  event record;
+begin
+  for event in select * from jsonb_to_recordset(events) as e(at timestamptz, action text, operation text,
+      "agentId" text, "agentRole" text, "entityType" text, "entityId" text, "patientId" text, criteria jsonb,
+      "requestId" text)
+  loop
+    perform set_config('app.sub', event."agentId", true), set_config('app.role', event."agentRole", true);
+    insert into audit_event (recorded_at, action, operation, outcome, agent_id, agent_role, entity_type, entity_id,
+        patient_id, criteria, request_id)
+      values (event.at, event.action, event.operation, 0, event."agentId", event."agentRole", event."entityType",
+        event."entityId", event."patientId", event.criteria, event."requestId");
+  end loop;
+end $function$
+;
+revoke execute on function append_start_events(jsonb) from public;
+grant execute on function append_start_events(jsonb) to tendwell_app;
 
 CREATE OR REPLACE FUNCTION public.audit_content(e audit_event)
  RETURNS text

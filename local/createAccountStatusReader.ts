@@ -1,8 +1,8 @@
-import DataLoader from 'dataloader'
 import { listAccountStatuses } from '../api/storage/account/accountStatuses'
 import type { SystemDatabase } from '../api/storage/database/database'
 import type { Identity } from '../domain/identity'
 import type { ReadAccountStatus } from './graphql/realtime/authorizationSweep'
+import { loadInBatches } from './loadInBatches'
 
 interface Options {
   readonly database: SystemDatabase
@@ -15,35 +15,13 @@ const maxBatchSize = 500
 /**
  * Creates a reader of a user's current account status by the rule of every call: the role, and the
  * states a clinician is licensed in. One statement at a time reads all that wait for it, because a
- * thousand sockets may reconnect at once. Each status is read after it was asked for and not kept.
+ * thousand sockets may reconnect at once.
  */
 export function createAccountStatusReader({ database, now }: Options): ReadAccountStatus {
-  let reading: Promise<unknown> = Promise.resolve()
-  let last: Promise<unknown> = Promise.resolve()
-
-  async function readStatuses(identities: readonly Identity[]): Promise<(string | undefined)[]> {
+  return loadInBatches<Identity, string | undefined>(async (identities) => {
     const { result } = await database.inTransaction((transaction) =>
       listAccountStatuses(transaction, identities, now()),
     )
     return result.map(({ role, states, refused }) => (refused ? undefined : [role, ...states].join(' ')))
-  }
-
-  const loader = new DataLoader<Identity, string | undefined>(
-    (identities) => {
-      const statuses = readStatuses(identities)
-      reading = statuses.catch(() => undefined)
-      return statuses
-    },
-    {
-      cache: false,
-      maxBatchSize,
-      batchScheduleFn: (dispatch) => {
-        last = last.then(() => {
-          dispatch()
-          return reading
-        })
-      },
-    },
-  )
-  return (identity) => loader.load(identity)
+  }, maxBatchSize)
 }

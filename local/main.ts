@@ -7,7 +7,6 @@ import { readEntries, runFieldsOf } from '../api/fieldRunner'
 import { resolvers } from '../api/resolvers/resolverMap'
 import { createSharpPhotos } from '../api/services/sharpPhotos'
 import type { FileServices } from '../api/useCases/context'
-import { createDatabase } from '../api/storage/database/pgDatabase'
 import { brand } from '../domain/brand'
 import { databaseFromEnvironment } from './database/databaseFromEnvironment'
 import { openPools } from './database/openPools'
@@ -25,6 +24,7 @@ import { productPool } from './identity/productPool'
 import { tokenRulesOf } from './identity/tokenRulesOf'
 import { createJobHealthRegistry } from './jobHealthRegistry'
 import { openLog } from './log'
+import { openDatabase } from './openDatabase'
 import { openPayments } from './openPayments'
 import { openPush } from './openPush'
 import { createMailbox } from './mail/createMailbox'
@@ -164,7 +164,7 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
     }
 
     const services = {
-      database: createDatabase({ pool: appPool, now, log }),
+      ...openDatabase(pools, { now, log }),
       payments: payments.services,
       users: directory.users,
       signUps: directory.signUps,

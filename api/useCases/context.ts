@@ -12,10 +12,13 @@ import type { SignUps } from '../services/signUps'
 import type { CredentialVerifier } from '../services/cognito/credentialVerifier'
 import type { UserDirectory } from '../services/userDirectory'
 import type { Database, SystemDatabase } from '../storage/database/database'
+import type { StartAccess, SubscriptionStart } from '../storage/messages/subscriptionStarts'
 
 /** Dependencies of the API; created once per process. */
 export interface ApiServices {
   readonly database: Database
+  /** Authorizes the starts of subscriptions together; absent where each takes a transaction of its own. */
+  readonly authorizeStart?: AuthorizeStart
   readonly liveEvents: LiveEvents
   readonly log: Log
   readonly now: () => Date
@@ -35,6 +38,17 @@ export interface ApiServices {
   /** Absent where notifications are off. */
   readonly push?: PushServices
 }
+
+/**
+ * Authorizes the start of a subscription: reads what decides it, decides, and appends its audit event in the same
+ * transaction. A refused start leaves nothing; `withAudit` records it.
+ * @param decide throws to refuse. It may run a second time, so it must have no effects
+ * @throws CodedError AccountDisabled, SignInAgain; any error of `decide`
+ */
+export type AuthorizeStart = <Result>(
+  start: SubscriptionStart,
+  decide: (access: StartAccess) => Result,
+) => Promise<Result>
 
 /** Notifications in browsers. */
 export interface PushServices {

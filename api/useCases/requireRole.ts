@@ -4,7 +4,7 @@ import { freshSignInSeconds, isFreshSignIn } from '../../domain/freshSignIn'
 import type { Role } from '../../domain/role'
 
 /** @throws CodedError Forbidden when the caller has none of the roles */
-export function requireRole({ role }: Caller, ...allowed: readonly Role[]): void {
+export function requireRole({ role }: Pick<Caller, 'role'>, ...allowed: readonly Role[]): void {
   if (!allowed.includes(role)) throw new CodedError('Forbidden')
 }
 

@@ -7,6 +7,8 @@ import type { RunningPostgres } from './startPostgres'
 export interface Pools {
   readonly ownerPool: pg.Pool
   readonly appPool: pg.Pool
+  /** One connection of the application's login for the starts of subscriptions; open only while they arrive. */
+  readonly startsPool: pg.Pool
   readonly jobsPool: pg.Pool
   readonly close: () => Promise<void>
 }
@@ -28,6 +30,7 @@ export function openPools(server: RunningPostgres): Pools {
   const pools = {
     ownerPool: createPool({ ...server.ownerConnection(), ...seldomUsed, max: 4 }),
     appPool: createPool({ ...server.appConnection(), ...patient, max: appConnections() }),
+    startsPool: createPool({ ...server.appConnection(), ...patient, max: 1 }),
     jobsPool: createPool({ ...server.jobsConnection(), ...patient, max: 3 }),
   }
   const close = async () => void (await Promise.all(Object.values(pools).map((pool) => pool.end())))

@@ -57,6 +57,12 @@ type StoredSettings = Omit<ProductSettings, LaterSettings> & Partial<Pick<Produc
  * their texts need no entry.
  */
 export interface ColumnTypes {
+  'access_of_starts.by_emergency_access': boolean
+  'access_of_starts.caller_id': string
+  'access_of_starts.conversation': Pick<ReadConversation, 'id' | 'patientId' | 'assigneeId' | 'status'> | null
+  'access_of_starts.disabled': boolean
+  'access_of_starts.role': Role
+  'access_of_starts.sign_in_again': boolean
   'account_statuses.refused': boolean
   'account_statuses.role': Role
   'account_statuses.states': readonly string[]

@@ -7,7 +7,7 @@ import type { Log } from '../../services/log'
 import type { Database, Transaction, TransactionOptions } from './database'
 import { ConnectionLoss, isConnectionLoss } from './databaseFailures'
 import type { CallerContext } from './setCallerContext'
-import { setCallerContextStatement, callerContextValues } from './setCallerContext'
+import { setCallerContextStatement, callerContextValues, refusalOf } from './setCallerContext'
 import {
   beginStatement,
   commit,
@@ -148,9 +148,9 @@ function unwrap<Value>(result: PromiseSettledResult<Value>): Value {
   return result.value
 }
 
-function refuse({ disabled, signInAgain }: CallerContext): void {
-  if (disabled) throw new CodedError('AccountDisabled')
-  if (signInAgain) throw new CodedError('SignInAgain')
+function refuse(context: CallerContext): void {
+  const refusal = refusalOf(context)
+  if (refusal) throw new CodedError(refusal)
 }
 
 function callerOf({ sub, authTime }: Identity, { role, givenName, familyName }: CallerContext): Caller {

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../../domain/errors'
 import type { Identity } from '../../../domain/identity'
 import type { Role } from '../../../domain/role'
 import { sql } from './sql'
@@ -30,4 +31,13 @@ export function callerContextValues(
   { now, requestId }: { readonly now: Date; readonly requestId: string },
 ) {
   return [sub, groups, new Date(authTime * 1000), now, originJti, deviceKey, requestId] as const
+}
+
+/** Returns why an account may make no call: it is disabled, or its sign-in has ended. */
+export function refusalOf({
+  disabled,
+  signInAgain,
+}: Pick<CallerContext, 'disabled' | 'signInAgain'>): ErrorCode | undefined {
+  if (disabled) return 'AccountDisabled'
+  return signInAgain ? 'SignInAgain' : undefined
 }

@@ -3,6 +3,7 @@ import { CodedError } from '../../../domain/errors'
 import type { AuditedEntity, AuditEvent } from '../../storage/admin/auditEvents'
 import { appendAuditEvent } from '../../storage/admin/auditEvents'
 import type { Database } from '../../storage/database/database'
+import { authorizerOf } from '../authorizeStart'
 import type { Context } from '../context'
 
 /** Audit event of a root field's use. It never contains the body of a request or reply. */
@@ -49,7 +50,11 @@ export async function withAudit<Args, Result>(
   })
   try {
     const success = () => ({ ...event(), outcome: 0, outcomeCode: null }) as const
-    return await run(args, { ...context, database: recording(context.database, success) })
+    return await run(args, {
+      ...context,
+      database: recording(context.database, success),
+      authorizeStart: (start, decide) => authorizerOf(context)({ ...start, auditEvent: success }, decide),
+    })
   } catch (error) {
     if (error instanceof CodedError && refusals.includes(error.code)) {
       await recordRefusal(context, { ...event(), outcome: 4, outcomeCode: error.code })

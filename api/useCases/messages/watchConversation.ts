@@ -3,12 +3,13 @@ import type { PresenceActivity } from '../../../domain/generated/enums'
 import { mayReadConversation } from '../../../domain/messages/conversationAccess'
 import { mayAnnounce, presenceRateLimit } from '../../../domain/messages/presence'
 import { findConversationToWrite } from '../../storage/messages/conversationChanges'
+import type { StartAccess, WatchedConversation } from '../../storage/messages/subscriptionStarts'
 import { checkPresenceRateLimit } from '../../storage/messages/presenceRateLimits'
 import type { Context } from '../context'
 import { existingId, found, newClientId } from '../ids'
 import { requireRole } from '../requireRole'
 import { transact } from '../transact'
-import { loadConversation } from './conversation'
+import { authorizeStart as authorize } from '../authorizeStart'
 
 interface Input {
   readonly conversationId: string
@@ -81,9 +82,8 @@ export async function watchConversation(
   conversationId: string,
   context: Context,
 ): Promise<ConversationWatch> {
-  return transact(context, async (transaction) => {
-    const { id, patientId } = await loadConversation(transaction, conversationId)
-    const { caller } = transaction
+  return authorize(context, conversationId, ({ caller, conversation }) => {
+    const { id, patientId } = readable(caller, found(conversation))
     return {
       conversationId: id,
       watcherId: caller.id,
@@ -93,10 +93,15 @@ export async function watchConversation(
   })
 }
 
+function readable(caller: StartAccess['caller'], conversation: WatchedConversation): WatchedConversation {
+  if (!mayReadConversation(caller, conversation)) throw new CodedError('NotFound')
+  return conversation
+}
+
 /**
  * Authorizes a subscription to the caller's own inbox. @returns the only recipient whose events
  * they receive
  */
 export async function watchInbox(context: Context): Promise<string> {
-  return transact(context, (transaction) => Promise.resolve(transaction.caller.id))
+  return authorize(context, null, ({ caller }) => caller.id)
 }

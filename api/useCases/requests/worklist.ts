@@ -17,6 +17,7 @@ import type { Context } from '../context'
 import { parseSome, parseText, parseName } from '../filter'
 import type { Page, PageArguments } from '../page'
 import { readPage } from '../page'
+import { authorizeStart } from '../authorizeStart'
 import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 
@@ -72,7 +73,7 @@ export async function readWorklistOverview(context: Context): Promise<WorklistOv
 
 /** Authorizes a worklist subscription for HCPs and Admins. @throws CodedError Forbidden */
 export async function watchWorklist(context: Context): Promise<void> {
-  await transact(context, async (transaction) => requireRole(transaction.caller, 'HCPs', 'Admin'))
+  await authorizeStart(context, null, ({ caller }) => requireRole(caller, 'HCPs', 'Admin'))
 }
 
 /** The states whose waiting requests an HCP may see, and until when. */
