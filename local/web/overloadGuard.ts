@@ -42,24 +42,36 @@ interface OverloadLimits {
   readonly fewCalls: number
   /** Calls under way at most. More would only wait for the same processors and connections. */
   readonly maxCalls: number
+  /** The same until the rate of answers has been measured. */
+  readonly firstCalls: number
   /** The expected time to an answer from which on calls are refused, in milliseconds. */
   readonly maxWait: number
+  /** The same for starts of subscriptions. It is longer, because a refused start comes back a second later or more. */
+  readonly maxStartWait: number
 }
 
-/** Calls of one kind under way. */
+/** Calls of one kind in progress. */
 interface Load {
   count: number
   /** Of the times at which they began, for their mean age. */
   sumOfStarts: number
 }
 
-const defaultLimits: OverloadLimits = { fewCalls: 50, maxCalls: 400, maxWait: 1_000 }
+const defaultLimits: OverloadLimits = {
+  fewCalls: 50,
+  maxCalls: 400,
+  firstCalls: 150,
+  maxWait: 1_000,
+  maxStartWait: 5_000,
+}
 const sampleMilliseconds = 500
 const retryAfterSeconds = 1
 
 /**
- * Creates the guard of a process. Calls that wait for the same resources are on average half as old as the next one
- * will be when it is answered; before that it waits for the event loop. This needs no guess of the machine's speed.
+ * Creates the guard of a process. Two estimates of the time to an answer need no guess of the machine's speed. By
+ * Little's law, it is the number of calls under way by the rate at which calls are answered while there are many. This
+ * one sees a burst as it arrives. And calls that wait for the same resources are on average half as old as the next one
+ * will be when it is answered, which sees calls that became slower. Before either, a call waits for the event loop.
  */
 export function createOverloadGuard(options: Options = {}): OverloadGuard {
   const { limits = defaultLimits, now = () => performance.now(), timers = systemTimers } = options
@@ -67,12 +79,32 @@ export function createOverloadGuard(options: Options = {}): OverloadGuard {
   const calls: Load = { count: 0, sumOfStarts: 0 }
   const starts: Load = { count: 0, sumOfStarts: 0 }
   let [refused, eventLoopDelay] = [0, 0]
-  const cancelSample = timers.every(sampleMilliseconds, () => (eventLoopDelay = eventLoop.takeDelay()))
+  /** With fewer calls the rate of answers is that of the requests. It is below `fewCalls` for calls to vary. */
+  const manyCalls = limits.fewCalls / 2
+  /** Since when there have been many calls, and those answered in that time; at most since the last sample. */
+  let many: { readonly since: number; answered: number } | undefined
+  let answersPerMillisecond: number | undefined
+  const cancelSample = timers.every(sampleMilliseconds, () => {
+    eventLoopDelay = eventLoop.takeDelay()
+    const milliseconds = many ? now() - many.since : 0
+    // A standstill says nothing about the rate; the age of the calls shows it.
+    if (!many || many.answered === 0 || milliseconds < sampleMilliseconds) return
+    answersPerMillisecond = many.answered / milliseconds
+    many = { since: now(), answered: 0 }
+  })
 
-  function isLate({ count, sumOfStarts }: Load): boolean {
+  /** Calls that wait for the same resources are on average half as old as they will be. */
+  function waitByAge({ count, sumOfStarts }: Load): number {
+    return count < limits.fewCalls ? 0 : 2 * (now() - sumOfStarts / count)
+  }
+
+  function areCallsLate(): boolean {
+    const { count } = calls
     if (count < limits.fewCalls) return false
-    const meanAge = now() - sumOfStarts / count
-    return 2 * meanAge + eventLoopDelay > limits.maxWait
+    const rate = answersPerMillisecond
+    if (count >= (rate === undefined ? limits.firstCalls : limits.maxCalls)) return true
+    const waitByRate = rate === undefined ? 0 : count / rate
+    return Math.max(waitByAge(calls), waitByRate) + eventLoopDelay > limits.maxWait
   }
 
   function requireCapacity(isOverloaded: boolean): void {
@@ -85,21 +117,24 @@ export function createOverloadGuard(options: Options = {}): OverloadGuard {
     const startedAt = now()
     load.count += 1
     load.sumOfStarts += startedAt
+    if (calls.count >= manyCalls) many ??= { since: startedAt, answered: 0 }
     try {
       return await call()
     } finally {
       load.count -= 1
       load.sumOfStarts -= startedAt
+      if (many && load === calls) many.answered += 1
+      if (calls.count < manyCalls) many = undefined
     }
   }
 
   return {
     run: async (call) => {
-      requireCapacity(calls.count >= limits.maxCalls || isLate(calls))
+      requireCapacity(areCallsLate())
       return count(calls, call)
     },
     runStart: async (start) => {
-      requireCapacity(isLate(calls) || isLate(starts))
+      requireCapacity(waitByAge(starts) > limits.maxStartWait)
       return count(starts, start)
     },
     load: () => ({ underWay: calls.count + starts.count, refused }),

@@ -16,7 +16,9 @@ afterEach(async () => {
 })
 
 function fullAtTwo(): OverloadGuard {
-  return createOverloadGuard({ limits: { fewCalls: 2, maxCalls: 2, maxWait: Infinity } })
+  return createOverloadGuard({
+    limits: { fewCalls: 2, maxCalls: 2, firstCalls: 2, maxWait: Infinity, maxStartWait: Infinity },
+  })
 }
 
 /** A call that is under way until the test answers it. */
@@ -89,18 +91,17 @@ test('a client that sends slowly is not under way, so that it cannot keep others
   await asked
 })
 
-test('a subscription is refused while calls are answered too late, and accepted afterwards', async () => {
+test('a subscription is refused while those before it wait too long, and accepted afterwards', async () => {
   let milliseconds = 0
   guard = createOverloadGuard({
-    limits: { fewCalls: 2, maxCalls: 5, maxWait: 1_000 },
+    limits: { fewCalls: 2, maxCalls: 5, firstCalls: 5, maxWait: Infinity, maxStartWait: 1_000 },
     now: () => milliseconds,
     eventLoop: { takeDelay: () => 0, close: () => undefined },
   })
   const server = await givenServer(guard)
   const token = await server.pool.token('anna')
   const client = await connect(server.realtimeUrl, token)
-  const accepted = [server.as('anna', '{ me { id } }'), server.as('ben', '{ me { id } }')]
-  await expect.poll(() => underWay.length).toBe(2)
+  const accepted = [guard.runStart(held), guard.runStart(held)]
   milliseconds = 600
 
   client.send(startFrame(token, onConversationEvent, { conversationId: 'anna' }, 'first'))

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { createOverloadGuard, Overloaded } from '../../../local/web/overloadGuard'
 
-const limits = { fewCalls: 2, maxCalls: 5, maxWait: 1_500 }
+const limits = { fewCalls: 2, maxCalls: 5, firstCalls: 5, maxWait: 1_500, maxStartWait: 4_000 }
 
 /** A guard whose clock, event loop and calls the test controls. */
-function givenGuard() {
+function givenGuard(more: Partial<typeof limits> = {}) {
   let now = 0
   let delay = 0
   let sample = (): void => undefined
   const guard = createOverloadGuard({
-    limits,
+    limits: { ...limits, ...more },
     now: () => now,
     timers: {
       after: () => () => undefined,
@@ -35,6 +35,7 @@ function givenGuard() {
       answers.shift()?.()
       await Promise.resolve()
     },
+    sampleRate: () => sample(),
   }
 }
 
@@ -84,6 +85,65 @@ test('counts the delay of the event loop, which a call waits for first', async (
   expect(await Promise.all(accepted)).toHaveLength(3)
 })
 
+const many = { fewCalls: 4, maxCalls: 20, firstCalls: 20 }
+
+test('refuses a burst that could not be answered in time at the rate of answers so far', async () => {
+  const { guard, call, pass, answer, sampleRate } = givenGuard(many)
+  const accepted = Array.from({ length: 4 }, call)
+  for (let count = 0; count < 4; count += 1) {
+    pass(125)
+    await answer()
+    accepted.push(call())
+  }
+  sampleRate()
+  // Eight calls a second. None has waited for long, but the next would wait for 1.6 s.
+  accepted.push(...Array.from({ length: 9 }, call))
+  expect(guard.load()).toMatchObject({ underWay: 13, refused: 0 })
+  await expect(call()).rejects.toThrow(Overloaded)
+
+  for (let count = 0; count < 13; count += 1) await answer()
+  expect(await Promise.all(accepted)).toHaveLength(17)
+})
+
+test('accepts more at once when calls are answered faster', async () => {
+  const { guard, call, pass, answer, sampleRate } = givenGuard(many)
+  const accepted = Array.from({ length: 4 }, call)
+  const answerAt = async (millisecondsEach: number): Promise<void> => {
+    for (let count = 0; count < 500 / millisecondsEach; count += 1) {
+      pass(millisecondsEach)
+      await answer()
+      accepted.push(call())
+    }
+    sampleRate()
+  }
+  await answerAt(500)
+  await expect(call()).rejects.toThrow(Overloaded)
+
+  await answerAt(50)
+
+  accepted.push(...Array.from({ length: 16 }, call))
+  expect(guard.load()).toMatchObject({ underWay: 20, refused: 1 })
+  for (let count = 0; count < 20; count += 1) await answer()
+  await Promise.all(accepted)
+})
+
+test('does not take the pace of few calls for the highest possible', async () => {
+  const { guard, call, pass, answer, sampleRate } = givenGuard({ ...many, fewCalls: 8, firstCalls: 10 })
+  for (let count = 0; count < 3; count += 1) {
+    const alone = call()
+    pass(1_000)
+    await answer()
+    await alone
+    sampleRate()
+  }
+  const accepted = Array.from({ length: 10 }, call)
+  // The rate is unknown, so that the first limit applies.
+  await expect(call()).rejects.toThrow(Overloaded)
+  expect(guard.load()).toMatchObject({ underWay: 10, refused: 1 })
+  for (let count = 0; count < 10; count += 1) await answer()
+  await Promise.all(accepted)
+})
+
 test('a few slow calls are no overload', async () => {
   const { call, pass, answer } = givenGuard()
   const accepted = [call()]
@@ -103,27 +163,27 @@ test('a call that fails is not under way any more', async () => {
 test('subscriptions that start at once are all accepted, and refused when those before them are too old', async () => {
   const { guard, start, pass, answer } = givenGuard()
   const accepted = Array.from({ length: 20 }, start)
-  pass(800)
+  pass(1_900)
+  accepted.push(start())
+  pass(300)
   await expect(start()).rejects.toThrow(Overloaded)
-  expect(guard.load()).toMatchObject({ underWay: 20, refused: 1 })
+  expect(guard.load()).toMatchObject({ underWay: 21, refused: 1 })
 
-  for (let count = 0; count < 20; count += 1) await answer()
+  for (let count = 0; count < 21; count += 1) await answer()
   await Promise.all(accepted)
   const again = start()
   await answer()
   expect(await again).toBe('answered')
 })
 
-test('subscriptions are refused while calls are answered too late, and do not use up the number of calls', async () => {
-  const { call, start, pass, answer } = givenGuard()
-  const starts = Array.from({ length: 5 }, start)
-  const calls = [call(), call()]
-  for (let count = 0; count < 5; count += 1) await answer()
-  await Promise.all(starts)
+test('calls and subscriptions that start do not use up each other’s limits', async () => {
+  const { guard, call, start, pass, answer } = givenGuard()
+  const accepted = [...Array.from({ length: 20 }, start), call(), call()]
   pass(800)
-  await expect(start()).rejects.toThrow(Overloaded)
+  await expect(call()).rejects.toThrow(Overloaded)
+  accepted.push(start())
+  expect(guard.load()).toMatchObject({ underWay: 23, refused: 1 })
 
-  await answer()
-  await answer()
-  await Promise.all(calls)
+  for (let count = 0; count < 23; count += 1) await answer()
+  expect(await Promise.all(accepted)).toHaveLength(23)
 })

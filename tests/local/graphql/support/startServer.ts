@@ -39,7 +39,13 @@ const noDatabase: Database = {
 }
 
 /** Accepts every call, because many at once may be slow on this machine. */
-const noLimits = { fewCalls: Infinity, maxCalls: Infinity, maxWait: Infinity }
+const noLimits = {
+  fewCalls: Infinity,
+  maxCalls: Infinity,
+  firstCalls: Infinity,
+  maxWait: Infinity,
+  maxStartWait: Infinity,
+}
 
 /** The engine on a real port, as `local/main.ts` mounts it. */
 export async function startServer({ resolvers, pool, tls, ...options }: StartOptions = {}) {
