@@ -187,9 +187,12 @@ function patientCall({ conversationId }: SimulatedPatient, turn: number): Call {
 function staffCall({ conversationIds, requestIds }: SimulatedProfessional, turn: number): Call {
   const round = Math.floor(turn / 5)
   const conversationId = conversationIds[round % conversationIds.length]
+  const id = requestIds[round % requestIds.length]
+  const queue: Call = { name: 'Worklist', variables: { tab: 'new', first: 20 } }
   const calls: Call[] = [
-    { name: 'Worklist', variables: { tab: 'new', first: 20 } },
-    { name: 'RequestDetail', variables: { id: requestIds[round % requestIds.length] } },
+    queue,
+    // Some professionals have no request yet.
+    id === undefined ? queue : { name: 'RequestDetail', variables: { id } },
     { name: 'StaffInbox', variables: { tab: 'mine', first: 20 } },
     lastMessagesOf(conversationId),
     sendMessageTo(conversationId),
