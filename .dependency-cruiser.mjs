@@ -81,8 +81,8 @@ export default {
     mayImport(
       'infra-stands-alone',
       '^infra/',
-      '^(infra/|domain/(publicOrigin|rateLimits|mail/))',
-      'The stacks point at built files by path, replace the placeholder of the address, give Cognito its email, and the firewall the rate limits.',
+      '^(infra/|domain/(publicOrigin|rateLimits|mail/)|local/chat/demonstrationPage)',
+      'The stacks point at built files by path, replace the placeholder of the address, give Cognito its email, the firewall the rate limits, and serve the demonstration of the live chat.',
     ),
     {
       name: 'product-without-tests',

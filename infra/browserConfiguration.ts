@@ -12,11 +12,13 @@ export interface IdentityParts {
 /**
  * Returns the content of `/config.json`: an Amplify `ResourcesConfig` plus the product's own part, in the
  * same format as locally.
+ * @param liveChatUrl the page of the live chat, if there is one
  */
 export function browserConfiguration(
   { host, mfa }: Stage,
   { userPoolId, userPoolClientId, identityPoolId, signInDomain }: IdentityParts,
   { graphqlUrl, realtimeUrl }: ApiEndpoints,
+  liveChatUrl?: string,
 ): Record<string, unknown> {
   return {
     Auth: {
@@ -56,6 +58,7 @@ export function browserConfiguration(
       realtimeEndpoint: realtimeUrl,
       features: { payments: true },
       idle: { staffMinutes: 15, patientMinutes: 30, warningSeconds: 60 },
+      ...(liveChatUrl && { liveChat: { frameUrl: liveChatUrl } }),
     },
   }
 }

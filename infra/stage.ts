@@ -34,6 +34,11 @@ export interface Stage {
    * when there is work, and an instance does the work of the NAT gateway.
    */
   readonly sleeps: boolean
+  /**
+   * The live chat's page, which browsers show in a sandboxed frame; `LIVE_CHAT_URL` in the local environment, where the
+   * demonstration is the default.
+   */
+  readonly liveChatUrl: `https://${string}` | 'demonstration' | 'none'
   readonly monthlyBudgetDollars: number
 }
 
@@ -60,6 +65,7 @@ export const stages: Readonly<Record<Stage['name'], Stage>> = {
     messagesPerHour: 1_000,
     mfa: 'off',
     sleeps: true,
+    liveChatUrl: 'demonstration',
     monthlyBudgetDollars: 100,
   },
   prod: {
@@ -77,6 +83,7 @@ export const stages: Readonly<Record<Stage['name'], Stage>> = {
     messagesPerHour: 1_000,
     mfa: 'off',
     sleeps: false,
+    liveChatUrl: 'none',
     monthlyBudgetDollars: 2_000,
   },
 }

@@ -10,6 +10,7 @@ import { missingPage } from '../pageFunction'
 import { publishedSite } from '../publishedSite'
 import type { Stage } from '../stage'
 import type { ApiEndpoints } from './apiStack'
+import type { LiveChat } from './liveChat'
 
 export interface SiteProps {
   readonly stage: Stage
@@ -17,6 +18,7 @@ export interface SiteProps {
   readonly site: string
   readonly endpoints: ApiEndpoints
   readonly identity: IdentityParts
+  readonly liveChat: LiveChat | undefined
 }
 
 /**
@@ -27,9 +29,12 @@ export function deploySite(
   scope: Construct,
   bucket: Bucket,
   distribution: Distribution,
-  { stage, site, endpoints, identity }: SiteProps,
+  { stage, site, endpoints, identity, liveChat }: SiteProps,
 ): void {
-  const configuration = Source.jsonData('config.json', browserConfiguration(stage, identity, endpoints))
+  const configuration = Source.jsonData(
+    'config.json',
+    browserConfiguration(stage, identity, endpoints, liveChat?.frameUrl),
+  )
   new BucketDeployment(scope, 'Assets', {
     // CloudFront compresses by itself.
     sources: [Source.asset(site, { exclude: ['**', '!assets', '!assets/**', '**/*.br', '**/*.gz'] })],

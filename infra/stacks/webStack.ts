@@ -1,5 +1,5 @@
 import type { StackProps } from 'aws-cdk-lib'
-import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { CfnOutput, Duration, Stack } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import type { ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
@@ -23,15 +23,17 @@ import {
   type BehaviorOptions,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
-import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3'
+import type { Bucket, IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { type BuiltSite, pageFunction, restOriginId, statusFunction } from '../pageFunction'
 import { region } from '../stage'
 import { accessLogs } from './accessLogs'
 import { deploySite, type SiteProps } from './deploySite'
+import { createLiveChat, type LiveChat } from './liveChat'
 import { securityHeaders } from './securityHeaders'
+import { siteBucket } from './siteBucket'
 
-interface WebProps extends StackProps, BuiltSite, SiteProps {
+interface WebProps extends StackProps, BuiltSite, Omit<SiteProps, 'liveChat'> {
   readonly firewallArn: string
   readonly httpApi: HttpApi
   readonly files: IBucket
@@ -47,23 +49,25 @@ export class WebStack extends Stack {
   constructor(scope: Construct, id: string, props: WebProps) {
     super(scope, id, props)
     const logs = accessLogs(this)
-    const bucket = new Bucket(this, 'Site', {
-      encryption: BucketEncryption.S3_MANAGED,
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      enforceSSL: true,
-      versioned: true,
-      removalPolicy: RemovalPolicy.RETAIN,
-      serverAccessLogsBucket: logs,
-      serverAccessLogsPrefix: 'site/',
-    })
-    this.distribution = this.createDistribution(bucket, logs, props)
+    const bucket = siteBucket(this, 'Site', logs)
+    const liveChat = createLiveChat(this, { ...props, logs })
+    this.distribution = this.createDistribution(bucket, logs, liveChat, props)
     new CfnOutput(this, 'SiteDomain', { value: this.distribution.domainName })
-    deploySite(this, bucket, this.distribution, props)
+    deploySite(this, bucket, this.distribution, { ...props, liveChat })
   }
 
-  private createDistribution(bucket: Bucket, logs: Bucket, props: WebProps): Distribution {
+  private createDistribution(
+    bucket: Bucket,
+    logs: Bucket,
+    liveChat: LiveChat | undefined,
+    props: WebProps,
+  ): Distribution {
     const { stage, firewallArn, httpApi, endpoints, files } = props
-    const headers = securityHeaders(this, endpoints.origins, `https://${files.bucketRegionalDomainName}`)
+    const headers = securityHeaders(this, {
+      connectTo: endpoints.origins,
+      files: `https://${files.bucketRegionalDomainName}`,
+      liveChat: liveChat?.origin,
+    })
     const rest = this.restBehavior(httpApi, headers)
     const cachedRest = {
       ...rest,

@@ -13,6 +13,7 @@ export interface Configuration {
   readonly realtimeEndpoint: string
   readonly region: string
   readonly passwordMinLength: number | undefined
+  readonly liveChatUrl: string | undefined
   /** The unmodified JSON, for Amplify. */
   readonly whole: Readonly<Record<string, unknown>>
 }
@@ -35,7 +36,10 @@ interface RawConfiguration {
     }
   }
   readonly API?: { readonly GraphQL?: { readonly endpoint?: string; readonly region?: string } }
-  readonly tendwell?: { readonly realtimeEndpoint?: string }
+  readonly tendwell?: {
+    readonly realtimeEndpoint?: string
+    readonly liveChat?: { readonly frameUrl?: string }
+  }
 }
 
 /** @param text of `/config.json`; @throws Failure naming the missing fields */
@@ -54,6 +58,7 @@ export function readConfiguration(text: string): Configuration {
     realtimeEndpoint: named('tendwell.realtimeEndpoint', tendwell.realtimeEndpoint),
     region: named('API.GraphQL.region', region),
     passwordMinLength: Cognito.passwordFormat?.minLength,
+    liveChatUrl: tendwell.liveChat?.frameUrl,
     whole: { ...whole },
   }
 }

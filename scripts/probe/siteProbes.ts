@@ -34,6 +34,21 @@ export const siteProbes: readonly Probe[] = [
     },
   },
   {
+    name: 'live chat',
+    asks: 'the page of the live chat is on another origin, which the content policy lets the app frame',
+    run: async (world) => {
+      const { liveChatUrl } = await world.configuration()
+      if (!liveChatUrl) throw new Skipped('no live chat is configured')
+      const { origin } = new URL(liveChatUrl)
+      requireThat(origin !== new URL(world.origin).origin, 'its page is on the origin of the product')
+      const policy = (await world.get('/')).headers.get('content-security-policy') ?? ''
+      const frames = /frame-src ([^;]*)/.exec(policy)?.[1]
+      requireThat(frames === origin, `frame-src is ${frames}`)
+      const response = await fetch(liveChatUrl)
+      requireThat(response.status === 200, `the status of its page is ${response.status}`)
+    },
+  },
+  {
     name: 'plain http',
     asks: 'http:// leads to https://',
     run: async (world) => {

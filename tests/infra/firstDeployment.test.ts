@@ -50,10 +50,13 @@ describe.each(Object.values(stages))('a deployment of $name to a fresh account',
 
   test('sends no behavior of the REST origin the viewer’s Host, which API Gateway would answer with 403', () => {
     const resources = Object.fromEntries(resourcesOf('web'))
-    const distribution = Object.values(resources).find(({ Type }) => Type === 'AWS::CloudFront::Distribution')
-    if (!distribution) throw new Error('There is no distribution.')
-    const { CacheBehaviors } = distribution.Properties['DistributionConfig'] as { CacheBehaviors: Behavior[] }
-    const toRest = CacheBehaviors.filter(({ TargetOriginId }) => TargetOriginId === restOriginId)
+    const behaviors = Object.values(resources)
+      .filter(({ Type }) => Type === 'AWS::CloudFront::Distribution')
+      .flatMap(
+        ({ Properties }) =>
+          (Properties['DistributionConfig'] as { CacheBehaviors?: Behavior[] }).CacheBehaviors ?? [],
+      )
+    const toRest = behaviors.filter(({ TargetOriginId }) => TargetOriginId === restOriginId)
     expect(toRest.map(({ PathPattern }) => PathPattern)).toContain('/catalogue.json')
     const sent = toRest.map(({ PathPattern, CachePolicyId, OriginRequestPolicyId }) => ({
       PathPattern,

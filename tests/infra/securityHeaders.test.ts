@@ -23,9 +23,9 @@ const api = 'https://api.example.com'
 const files = 'https://files.s3.us-east-2.amazonaws.com'
 
 /** What CloudFront would answer with, by header. */
-function headersOnAws(): Record<string, string> {
+function headersOnAws(liveChat?: string): Record<string, string> {
   const stack = new Stack()
-  securityHeaders(stack, [api], files)
+  securityHeaders(stack, { connectTo: [api], files, liveChat })
   const found = Template.fromStack(stack).findResources('AWS::CloudFront::ResponseHeadersPolicy')
   const [{ ResponseHeadersPolicyConfig: config }] = Object.values(found).map(
     ({ Properties }) => Properties as PolicyProperties,
@@ -41,9 +41,9 @@ function headersOnAws(): Record<string, string> {
   }
 }
 
-function headersOfOneMachine(): Record<string, string> {
+function headersOfOneMachine(frames: readonly string[] = []): Record<string, string> {
   const response = new ServerResponse(new IncomingMessage(new Socket()))
-  setSecurityHeaders(response, { connectTo: [api], frames: [] }, true)
+  setSecurityHeaders(response, { connectTo: [api], frames }, true)
   return response.getHeaders() as Record<string, string>
 }
 
@@ -68,6 +68,17 @@ test('the policy of CloudFront allows nothing more than one machine does, but th
     expect({ name, added: added.filter((source) => !isOfAws(source)) }).toEqual({ name, added: [] })
     if (name !== 'connect-src' && name !== 'img-src') expect({ name, added }).toEqual({ name, added: [] })
   }
+})
+
+test('both allow frames of the live chat alone, and none without it', () => {
+  const chat = 'https://d111111abcdef8.cloudfront.net'
+  const frames = (headers: Record<string, string>) =>
+    directives(headers['content-security-policy'])['frame-src']
+
+  expect(frames(headersOnAws(chat))).toEqual([chat])
+  expect(frames(headersOfOneMachine([chat]))).toEqual([chat])
+  expect(frames(headersOnAws())).toEqual([`'none'`])
+  expect(frames(headersOfOneMachine())).toEqual([`'none'`])
 })
 
 function isOfAws(source: string): boolean {

@@ -37,6 +37,7 @@ describe('the probe of a deployment', () => {
     expect(named(results, 'failed')).toEqual([
       'configuration',
       'security headers',
+      'live chat',
       'unknown path',
       'forged webhook',
     ])
