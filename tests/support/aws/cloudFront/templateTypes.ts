@@ -1,0 +1,26 @@
+/** Resources of a template, by id. */
+export interface Resources {
+  readonly [id: string]: { readonly Type: string; readonly Properties?: Readonly<Record<string, unknown>> }
+}
+
+/** A behavior of a distribution in a template. */
+export interface Behavior {
+  /** Absent for the default behavior. */
+  readonly PathPattern?: string
+  readonly TargetOriginId: string
+  readonly CachePolicyId: string | { readonly Ref: string }
+  readonly OriginRequestPolicyId?: string
+  readonly ResponseHeadersPolicyId: { readonly Ref: string }
+  readonly AllowedMethods?: readonly string[]
+  readonly FunctionAssociations?: readonly {
+    readonly EventType: 'viewer-request' | 'viewer-response'
+    readonly FunctionARN: { readonly 'Fn::GetAtt': readonly [string, string] }
+  }[]
+}
+
+export interface DistributionConfig {
+  readonly Aliases?: readonly string[]
+  readonly DefaultCacheBehavior: Behavior
+  readonly CacheBehaviors?: readonly Behavior[]
+  readonly Origins: readonly { readonly Id: string; readonly DomainName: unknown }[]
+}
