@@ -61,6 +61,20 @@ test('CloudFront sends the headers that one machine sends', () => {
   expect(Object.keys(directives(there))).toEqual(Object.keys(directives(here)))
 })
 
+test.each([
+  ['one machine', headersOfOneMachine],
+  ['CloudFront', headersOnAws],
+])(
+  '%s lets pages use the camera, which other sites in a frame may not, and show its stills',
+  (_name, read) => {
+    const headers = read()
+    expect(headers['permissions-policy']).toContain('camera=(self)')
+    expect(headers['permissions-policy']).toContain('microphone=()')
+    // A stream is no address, so that `media-src` has no part in it.
+    expect(directives(headers['content-security-policy'])['img-src']).toContain('blob:')
+  },
+)
+
 test('the policy of CloudFront allows nothing more than one machine does, but the hosts of Cognito and of files', () => {
   const here = directives(headersOfOneMachine()['content-security-policy'])
   for (const [name, sources] of Object.entries(directives(headersOnAws()['content-security-policy']))) {
