@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { controlsNamedOtherwise } from './labelInName'
+import type Axe from 'axe-core'
 import type { AxeResults, RunOptions } from 'axe-core'
 
 const options: RunOptions = {
@@ -29,5 +30,16 @@ function findInFrames(page: Page): Promise<AxeResults> {
 /** The builder combines results over several frames, which doubles the time; axe alone suffices for one page. */
 async function findInPage(page: Page): Promise<Pick<AxeResults, 'violations'>> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeSource)
-  return page.evaluate(`axe.run(document, ${JSON.stringify(options)})`)
+  return page.evaluate(async (options) => {
+    // Content behind a modal dialog is inert, which axe recognizes only if a part of the backdrop is visible.
+    const modal = document.querySelector<HTMLElement>('dialog:modal')
+    document.body.style.visibility = modal ? 'hidden' : ''
+    modal?.style.setProperty('visibility', 'visible')
+    try {
+      return await (window as unknown as { axe: typeof Axe }).axe.run(document, options)
+    } finally {
+      document.body.style.visibility = ''
+      modal?.style.removeProperty('visibility')
+    }
+  }, options)
 }

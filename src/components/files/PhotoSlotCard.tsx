@@ -6,8 +6,10 @@ import { files } from '#words/files'
 import { Icon } from '../Icon'
 import { FileButton } from './FileButton'
 import { type FrameShape, PhotoFrame } from './PhotoFrame'
+import { TakePhoto } from './camera/TakePhoto'
 import { Wrap } from '../layout/Stack'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../Button'
 
 const words = files.slot
@@ -23,9 +25,22 @@ type PhotoSlotCardProps = {
 /** One view: the frame, the upload's status, and the actions. */
 export function PhotoSlotCard({ view, place, slot, control, shape }: PhotoSlotCardProps) {
   const { label, help } = view
+  const card = useRef<HTMLDivElement>(null)
   const choose = (file: Blob): void => control.choose(place, file)
+
+  /** The button that opened the camera is gone with the photo, so the card takes the focus. */
+  function take(file: Blob): void {
+    flushSync(() => choose(file))
+    card.current?.focus({ preventScroll: true })
+  }
+
   return (
     <chakra.div
+      ref={card}
+      role="group"
+      aria-label={label}
+      tabIndex={-1}
+      data-arrival=""
       display="grid"
       gridTemplateColumns={{ base: '7rem 1fr', sm: '1fr' }}
       columnGap="4"
@@ -63,9 +78,7 @@ export function PhotoSlotCard({ view, place, slot, control, shape }: PhotoSlotCa
             </>
           ) : (
             <>
-              <FileButton label={words.takeFor(label)} onFile={choose} camera={cameraFor(view)}>
-                {words.take}
-              </FileButton>
+              <TakePhoto view={view} onFile={take} />
               <FileButton label={words.chooseFor(label)} onFile={choose}>
                 {words.choose}
               </FileButton>
@@ -75,11 +88,6 @@ export function PhotoSlotCard({ view, place, slot, control, shape }: PhotoSlotCa
       </chakra.div>
     </chakra.div>
   )
-}
-
-/** The front camera for the user's own face, the back camera for everything else. */
-function cameraFor({ id }: PhotoView): 'user' | 'environment' {
-  return id === 'front' || id === 'selfie' ? 'user' : 'environment'
 }
 
 /** Announced when it changes; how far the sending is, only to the eye. */

@@ -16,7 +16,7 @@ export const files = {
     take: 'Take photo',
     choose: 'Choose a photo',
     chooseFor: (view: string) => `Choose a photo: ${view}`,
-    takeFor: (view: string) => `Take a photo: ${view}`,
+    takeFor: (view: string) => `Take photo: ${view}`,
     replace: 'Replace',
     replaceFor: (view: string) => `Replace: ${view}`,
     remove: 'Remove',

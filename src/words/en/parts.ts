@@ -7,6 +7,7 @@ export const parts = {
     title: 'Part of this page stopped working',
     text: 'Something went wrong on our side. Try again. The rest of the page still works.',
   },
+  camera: 'The camera didn’t load',
   photoViewer: 'The photo viewer didn’t load',
   retry: 'Try again',
   reload: 'Reload the page',
