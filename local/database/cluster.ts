@@ -164,9 +164,12 @@ async function giveTo(path: string, account: ServerAccount): Promise<void> {
   await chown(path, account.uid, account.gid)
 }
 
+/** The line that names the cause; initdb and the server that it runs print others around it. */
 function initdbReason(error: unknown): string {
   const text = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
-  return text || (error instanceof Error ? error.message : String(error))
+  const cause = /(?:FATAL|PANIC|ERROR|error): +(.+)$/m.exec(text)?.[1] ?? text
+  if (/No space left on device/.test(cause)) return `${cause}. Free some disk space and start again.`
+  return cause || (error instanceof Error ? error.message : String(error))
 }
 
 function isAlive(pid: number): boolean {

@@ -7,7 +7,7 @@ import type { Handle } from './route'
 
 interface Parts {
   readonly pools: { readonly app: Pool; readonly jobs: Pool }
-  readonly context: Pick<PaymentContext, 'payments' | 'liveEvents' | 'now'>
+  readonly context: Pick<PaymentContext, 'payments' | 'liveEvents' | 'log' | 'now'>
   readonly jobHealth: JobHealthRegistry
   readonly isMailServerDown: () => boolean
   /** Only on loopback, because the numbers disclose activity. */
@@ -15,12 +15,17 @@ interface Parts {
 }
 
 /**
- * Handles `/healthz`: 200 while the database responds, and whether the mail server is down. On loopback it adds the pools' queues, the
- * lag of the outbox and the sealer (seconds), and the health of each job.
+ * Handles `/healthz`: 200 while the database responds, else 503, and whether the mail server is down. On loopback it
+ * adds the pools' queues, the lag of the outbox and the sealer (seconds), and the health of each job.
  */
 export function healthHandler({ pools, context, jobHealth, isMailServerDown, showsDetails }: Parts): Handle {
   return async (_request, response) => {
-    await pools.app.query('select 1')
+    try {
+      await pools.app.query('select 1')
+    } catch (error) {
+      context.log({ level: 'error', event: 'database.unreachable', reason: String(error) })
+      return answerJson(response, 503, { status: 'unavailable', database: 'down' })
+    }
     const brief = { status: 'ok', ...(isMailServerDown() && { mailServer: 'down' }) }
     if (!showsDetails) return answerJson(response, 200, brief)
     const jobs = jobHealth.read()

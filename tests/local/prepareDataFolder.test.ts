@@ -1,40 +1,14 @@
-import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { prepareDataFolder } from '../../local/prepareDataFolder'
+import { canMount, mounted } from '../support/mounted'
 
 const isRoot = process.getuid?.() === 0
 let folder: string
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'tendwell-data-'))))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
-
-/** Runs work with a file system of its own. Needs the rights to mount, which root in a container may lack. */
-async function mounted(options: string, work: (place: string) => Promise<void>): Promise<void> {
-  const place = join(folder, 'mounted')
-  mkdirSync(place)
-  execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', place])
-  try {
-    await work(place)
-  } finally {
-    execFileSync('umount', [place])
-  }
-}
-
-function canMount(): boolean {
-  if (!isRoot || process.platform !== 'linux') return false
-  const place = mkdtempSync(join(tmpdir(), 'tendwell-mount-'))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', place], { stdio: 'ignore' })
-    execFileSync('umount', [place])
-    return true
-  } catch {
-    return false
-  } finally {
-    rmSync(place, { recursive: true })
-  }
-}
 
 describe('the data folder', () => {
   test('is made with its parents, private, and nothing is left of the check', async () => {

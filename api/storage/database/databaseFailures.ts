@@ -21,7 +21,8 @@ export function asCodedError(error: unknown, log: Log): unknown {
   if (error instanceof CodedError) return error
   if (error instanceof DatabaseError && error.code === '23505') return new CodedError('Conflict')
   if (!isConnectionLoss(error)) return error
-  const reason = error instanceof DatabaseError ? error.code : String(error)
+  // The server's message is about itself in these classes, never about a row.
+  const reason = error instanceof DatabaseError ? `${error.code}: ${error.message}` : String(error)
   log({ level: 'error', event: 'database.unreachable', reason })
   return new CodedError('InternalError')
 }

@@ -246,6 +246,9 @@ describe('when the server is out of reach', () => {
     })
     expect(runs).toBe(1)
     expect(logged.filter(({ event }) => event === 'database.unreachable')).toHaveLength(1)
+    expect(logged).toMatchObject([
+      { reason: expect.stringMatching(/^57P01: terminating connection|^ConnectionLoss: /) as string },
+    ])
     expect(JSON.stringify(logged)).not.toContain('secret')
   })
 

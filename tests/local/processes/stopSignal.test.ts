@@ -1,51 +1,30 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { json } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { accessTokenOf, type Answer, type Api } from '../../../e2e/support/api'
 import { urlOf } from '../../support/aws/urlOf'
 import { createTestDatabase } from '../../support/database'
-import { freePort } from '../../support/freePort'
+import { startProductProcess } from '../../support/startProductProcess'
 import { saveDraft, watchInbox } from './inboxClient'
 
 const account = { email: 'maya@example.com', password: 'A long enough phrase' }
 /** More than the product's connections to its database, so that most calls wait for one. */
 const concurrentCalls = 12
 
-/** Starts the product in a process of its own. */
 async function startProcess() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'tendwell-signal-'))
   const database = await createTestDatabase()
-  const port = await freePort()
-  const script = fileURLToPath(new URL('../../support/productProcess.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', script, account.email, account.password], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HTTPS_PORT: String(await freePort()),
-      DATA_DIR: dataDir,
-      DATABASE_URL: urlOf(database.connection('owner')),
-      APP_DATABASE_URL: urlOf(database.connection('app')),
-      JOBS_DATABASE_URL: urlOf(database.connection('jobs')),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const product = await startProductProcess(account, {
+    DATABASE_URL: urlOf(database.connection('owner')),
+    APP_DATABASE_URL: urlOf(database.connection('app')),
+    JOBS_DATABASE_URL: urlOf(database.connection('jobs')),
   })
-  const ended = once(child, 'exit') as Promise<[number | null]>
   onTestFinished(async () => {
-    child.kill('SIGKILL')
-    await ended
+    await product.kill()
     await database.drop()
-    await rm(dataDir, { recursive: true })
   })
-  await Promise.race([once(createInterface(child.stdout), 'line'), ended])
-  return { child, ended, database, port, origin: `http://localhost:${port}` }
+  return { ...product, database }
 }
 
 /**
