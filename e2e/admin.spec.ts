@@ -5,12 +5,11 @@ import { expectAccessible } from './support/browser/accessible'
 import { apiAs } from './support/api'
 import { browserOf } from './support/browser/browserOf'
 import { givenClaimedRequest, givenPatient, givenSubmittedRequest } from './support/given/givenRequest'
-import { port } from './support/port'
+import { origin } from './support/port'
 import { requireFreshSignIn } from './support/browser/requireFreshSignIn'
 import { signIn } from './support/browser/signIn'
 import { test } from './support/test'
 
-const origin = `http://localhost:${port}`
 const approve =
   'mutation ($input: ApproveRequestInput!) { approveRequest(input: $input) { status paymentStatus } }'
 

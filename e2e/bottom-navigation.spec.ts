@@ -73,7 +73,7 @@ test('the bar gives way to the keyboard and to a conversation, and only phones h
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('visitors and clinicians have no bar at the foot', async ({ browser, page }) => {
+test('visitors and clinicians have no bar at the foot', { tag: '@loopback' }, async ({ browser, page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/about')
   await expect(page.getByRole('button', { name: 'Live chat' })).toBeVisible()

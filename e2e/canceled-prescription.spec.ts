@@ -5,10 +5,9 @@ import { apiAs } from './support/api'
 import { browserOf } from './support/browser/browserOf'
 import { givenClaimedRequest, givenSubmittedRequest } from './support/given/givenRequest'
 import { newPatient } from './support/given/newPatient'
-import { port } from './support/port'
+import { origin } from './support/port'
 import { test } from './support/test'
 
-const origin = `http://localhost:${port}`
 const doctorEmail = 'doctor2@example.com'
 
 /** A prescription of ramelteon whose first order is paid and waits at the pharmacy. */

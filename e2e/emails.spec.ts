@@ -5,11 +5,10 @@ import { apiAs } from './support/api'
 import { givenClaimedRequest, givenSubmittedRequest } from './support/given/givenRequest'
 import { mailsTo } from './support/mailbox'
 import { newAccount } from './support/given/newAccount'
-import { port } from './support/port'
+import { origin } from './support/port'
 import { signIn } from './support/browser/signIn'
 import { test } from './support/test'
 
-const origin = `http://localhost:${port}`
 const told = 'You have a new message'
 
 const turnOff = `mutation ($input: UpdateMyNotificationsInput!) {
@@ -40,45 +39,47 @@ async function waitingMails(): Promise<number> {
   return outbox.waiting
 }
 
-test('unread messages send one email that links to them, unless the patient has turned it off', async ({
-  page,
-}) => {
-  const [quiet, other] = [await patientWithDoctor(), await patientWithDoctor()]
-  const quietly = await apiAs(origin, quiet.email)
-  const choices = {
-    expectedVersion: 0,
-    messages: false,
-    requests: true,
-    orders: true,
-    reminders: true,
-    drafts: false,
-  }
-  await quietly.ask(turnOff, { input: choices })
-
-  const doctor = await apiAs(origin, 'doctor@example.com')
-  for (const { conversationId } of [quiet, other]) {
-    for (const body of ['How long have you slept badly?', 'And do you take melatonin?']) {
-      await doctor.ask(send, { input: { id: randomUUID(), conversationId, body } })
+test(
+  'unread messages send one email that links to them, unless the patient has turned it off',
+  { tag: '@loopback' },
+  async ({ page }) => {
+    const [quiet, other] = [await patientWithDoctor(), await patientWithDoctor()]
+    const quietly = await apiAs(origin, quiet.email)
+    const choices = {
+      expectedVersion: 0,
+      messages: false,
+      requests: true,
+      orders: true,
+      reminders: true,
+      drafts: false,
     }
-  }
+    await quietly.ask(turnOff, { input: choices })
 
-  await expect.poll(() => subjectsTo(other.email)).toContain(told)
-  await expect.poll(waitingMails).toBe(0)
-  expect((await subjectsTo(other.email)).filter((subject) => subject === told)).toHaveLength(1)
-  expect(await subjectsTo(quiet.email)).not.toContain(told)
+    const doctor = await apiAs(origin, 'doctor@example.com')
+    for (const { conversationId } of [quiet, other]) {
+      for (const body of ['How long have you slept badly?', 'And do you take melatonin?']) {
+        await doctor.ask(send, { input: { id: randomUUID(), conversationId, body } })
+      }
+    }
 
-  const mail = (await mailsTo(other.email)).find(({ subject }) => subject === told)
-  const link = /https?:\S+/.exec(mail?.text ?? '')?.[0] ?? ''
-  expect(link).toBe(`${origin}/messages/${other.conversationId}`)
-  await signIn(page, other.email)
-  await page.goto(link)
-  await expect(page.getByText('And do you take melatonin?').last()).toBeVisible()
+    await expect.poll(() => subjectsTo(other.email)).toContain(told)
+    await expect.poll(waitingMails).toBe(0)
+    expect((await subjectsTo(other.email)).filter((subject) => subject === told)).toHaveLength(1)
+    expect(await subjectsTo(quiet.email)).not.toContain(told)
 
-  const catalogue = (await (await fetch(`${origin}/catalogue.json`)).json()) as {
-    products: { name: string; genericName: string }[]
-  }
-  const names = catalogue.products.flatMap(({ name, genericName }) => [name, genericName])
-  for (const { subject, text } of await mailsTo()) {
-    expect(clinicalWordsIn(`${subject}\n${text}`, names), subject).toEqual([])
-  }
-})
+    const mail = (await mailsTo(other.email)).find(({ subject }) => subject === told)
+    const link = /https?:\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+    expect(link).toBe(`${origin}/messages/${other.conversationId}`)
+    await signIn(page, other.email)
+    await page.goto(link)
+    await expect(page.getByText('And do you take melatonin?').last()).toBeVisible()
+
+    const catalogue = (await (await fetch(`${origin}/catalogue.json`)).json()) as {
+      products: { name: string; genericName: string }[]
+    }
+    const names = catalogue.products.flatMap(({ name, genericName }) => [name, genericName])
+    for (const { subject, text } of await mailsTo()) {
+      expect(clinicalWordsIn(`${subject}\n${text}`, names), subject).toEqual([])
+    }
+  },
+)

@@ -7,10 +7,9 @@ import { conversationOf, log, write } from './support/browser/conversation'
 import { withProductDatabase } from './support/crash/invariants'
 import { givenClaimedRequest, givenSubmittedRequest } from './support/given/givenRequest'
 import { newPatient } from './support/given/newPatient'
-import { port } from './support/port'
+import { origin } from './support/port'
 import { test } from './support/test'
 
-const origin = `http://localhost:${port}`
 const longThread = 10_000
 
 test('a conversation of 10,000 messages opens at its end, pages both ways without moving the text, and leads to new messages', async ({

@@ -8,7 +8,7 @@ import { browserOf } from './support/browser/browserOf'
 import { givenClaimedRequest, givenSubmittedRequest } from './support/given/givenRequest'
 import { cards, chooseTreatment, enterAddress, enterCard, holdAndSend } from './support/browser/pay'
 import { newPatient } from './support/given/newPatient'
-import { port } from './support/port'
+import { origin } from './support/port'
 import { signIn } from './support/browser/signIn'
 import { test } from './support/test'
 
@@ -21,7 +21,7 @@ const money = '{ myRequests { nodes { status } } myPayments { nodes { status } }
 
 /** The states of all requests and payments of a patient, from the API. */
 async function moneyOf(email: string): Promise<{ requests: string[]; payments: string[] }> {
-  const { data } = await (await apiAs(`http://localhost:${port}`, email)).ask<Money>(money)
+  const { data } = await (await apiAs(origin, email)).ask<Money>(money)
   const statusesOf = (nodes: readonly { status: string }[]) => nodes.map(({ status }) => status)
   return { requests: statusesOf(data.myRequests.nodes), payments: statusesOf(data.myPayments.nodes) }
 }
@@ -220,7 +220,7 @@ test('a decision’s effect on the payment is on the dashboard at once, and a de
 }) => {
   const { page, email } = await newPatient(browser)
   await page.goto('/dashboard')
-  const doctor = await apiAs(`http://localhost:${port}`, 'doctor@example.com')
+  const doctor = await apiAs(origin, 'doctor@example.com')
   const decide = async (decision: string, input: Record<string, unknown>, card?: string) => {
     const sent = await givenSubmittedRequest(email, 'sleep', {}, card)
     const { id, version } = await givenClaimedRequest('doctor@example.com', sent)

@@ -8,10 +8,9 @@ import { signOut } from './support/browser/signIn'
 import { storedAfterSignIn } from './support/browser/storedAfterSignIn'
 import { givenClaimedRequest, givenSubmittedRequest } from './support/given/givenRequest'
 import { newAccount } from './support/given/newAccount'
-import { port, pushServicePort } from './support/port'
+import { origin, pushServicePort } from './support/port'
 import { test } from './support/test'
 
-const origin = `http://localhost:${port}`
 const send = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { sequence } }'
 const register =
   'mutation ($input: RegisterPushSubscriptionInput!) { registerPushSubscription(input: $input) }'

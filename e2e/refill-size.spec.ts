@@ -9,10 +9,9 @@ import { apiAs } from './support/api'
 import { deliverNewestOrder, must } from './support/given/givenDelivery'
 import { givenClaimedRequest, givenSubmittedRequest } from './support/given/givenRequest'
 import { newPatient } from './support/given/newPatient'
-import { port } from './support/port'
+import { origin } from './support/port'
 import { test } from './support/test'
 
-const origin = `http://localhost:${port}`
 const dataDir = process.env.E2E_DATA_DIR ?? ''
 
 /** A patient takes tadalafil daily, has seven days left and has answered the check-in about the first supply. */

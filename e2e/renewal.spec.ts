@@ -10,11 +10,9 @@ import { must } from './support/given/givenDelivery'
 import { givenClaimedRequest, givenSubmittedRequest } from './support/given/givenRequest'
 import { newPatient } from './support/given/newPatient'
 import { enterAddress, enterCard } from './support/browser/pay'
-import { port } from './support/port'
+import { origin } from './support/port'
 import { watchProblems } from './support/browser/problems'
 import { test } from './support/test'
-
-const origin = `http://localhost:${port}`
 
 /**
  * A patient with a prescription of ramelteon for 30 days; its order waits at the pharmacy.

@@ -7,10 +7,9 @@ import { browserOf } from './support/browser/browserOf'
 import { givenClaimedRequest, givenSubmittedRequest } from './support/given/givenRequest'
 import { newPatient } from './support/given/newPatient'
 import { enterCard } from './support/browser/pay'
-import { port } from './support/port'
+import { origin } from './support/port'
 import { test } from './support/test'
 
-const origin = `http://localhost:${port}`
 const professional = 'doctor@example.com'
 
 /** Sildenafil is approved for a patient, and the card is refused when it is to be charged. @returns the request's id */

@@ -7,10 +7,9 @@ import { apiAs } from './support/api'
 import { must } from './support/given/givenDelivery'
 import { givenClaimedRequest, givenSubmittedRequest } from './support/given/givenRequest'
 import { newPatient } from './support/given/newPatient'
-import { port } from './support/port'
+import { origin } from './support/port'
 import { test } from './support/test'
 
-const origin = `http://localhost:${port}`
 const first = {
   name: 'Jordan Rivera',
   line1: '12 Elm Street',

@@ -96,36 +96,40 @@ test('a clinician reaches emergency access by the search', async ({ browser }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You aren’t on this patient’s care team')
 })
 
-test('an admin searches on a phone, and the live chat covers no drawer', async ({ browser }) => {
-  const { page } = await browserOf(browser, 'admin@example.com')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/admin?section=patients')
-  await bar(page).getByRole('button', { name: 'Menu', exact: true }).click()
-  await expect(bar(page).getByRole('link', { name: 'Patients' })).toHaveAttribute('aria-current', 'page')
-  await page.keyboard.press('Escape')
-  await bar(page).getByRole('button', { name: 'Search' }).click()
-  await field(page).fill('audit')
-  await option(page, /Audit log/).click()
-  await expect(page).toHaveURL(/section=audit/)
+test(
+  'an admin searches on a phone, and the live chat covers no drawer',
+  { tag: '@loopback' },
+  async ({ browser }) => {
+    const { page } = await browserOf(browser, 'admin@example.com')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/admin?section=patients')
+    await bar(page).getByRole('button', { name: 'Menu', exact: true }).click()
+    await expect(bar(page).getByRole('link', { name: 'Patients' })).toHaveAttribute('aria-current', 'page')
+    await page.keyboard.press('Escape')
+    await bar(page).getByRole('button', { name: 'Search' }).click()
+    await field(page).fill('audit')
+    await option(page, /Audit log/).click()
+    await expect(page).toHaveURL(/section=audit/)
 
-  await page.setViewportSize({ width: 1280, height: 720 })
-  await page.goto('/admin?section=patients')
-  await page.getByRole('main').getByRole('table').getByRole('link').first().click()
-  const drawer = page.getByRole('main').getByRole('complementary').last()
-  await expect(drawer).toBeVisible()
-  const chat = page.getByRole('button', { name: 'Live chat' })
-  await chat.scrollIntoViewIfNeeded()
-  const isCovered = await chat.evaluate((button) => {
-    const { left, top, width, height } = button.getBoundingClientRect()
-    const inDrawer = [...document.querySelectorAll('aside')].some((aside) => {
-      const box = aside.getBoundingClientRect()
-      return box.left < left + width && box.right > left && box.top < top + height && box.bottom > top
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await page.goto('/admin?section=patients')
+    await page.getByRole('main').getByRole('table').getByRole('link').first().click()
+    const drawer = page.getByRole('main').getByRole('complementary').last()
+    await expect(drawer).toBeVisible()
+    const chat = page.getByRole('button', { name: 'Live chat' })
+    await chat.scrollIntoViewIfNeeded()
+    const isCovered = await chat.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect()
+      const inDrawer = [...document.querySelectorAll('aside')].some((aside) => {
+        const box = aside.getBoundingClientRect()
+        return box.left < left + width && box.right > left && box.top < top + height && box.bottom > top
+      })
+      const onTop = document.elementFromPoint(left + width / 2, top + height / 2)
+      return !inDrawer || onTop?.closest('aside') !== null
     })
-    const onTop = document.elementFromPoint(left + width / 2, top + height / 2)
-    return !inDrawer || onTop?.closest('aside') !== null
-  })
-  expect(isCovered).toBe(true)
-})
+    expect(isCovered).toBe(true)
+  },
+)
 
 test('a dismissed announcement leaves the focus on the page', async ({ browser }) => {
   const { page } = await browserOf(browser, 'doctor@example.com')

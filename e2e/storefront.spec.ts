@@ -4,12 +4,11 @@ import { type Api, apiAs } from './support/api'
 import { newPatient } from './support/given/newPatient'
 import { expectNoHorizontalScroll } from './support/browser/fit'
 import { cards, enterCard } from './support/browser/pay'
-import { port } from './support/port'
+import { origin } from './support/port'
 import { watchProblems } from './support/browser/problems'
 import { signIn } from './support/browser/signIn'
 import { test } from './support/test'
 
-const origin = `http://localhost:${port}`
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 900 }
 

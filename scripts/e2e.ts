@@ -1,5 +1,8 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { build } from './build.mjs'
 import { assertWithinBudget, bundleSizes } from './build/bundleSizes'
+import { findCaddy, installedCaddy } from './support/findCaddy'
 import { findChromium } from './support/findChromium'
 import { runAll, runQuietly } from './support/run'
 import { manifestOf, readManifest } from './build/viteManifest'
@@ -24,9 +27,28 @@ const throughProcesses = (specs: readonly string[]) =>
     `playwright test --config e2e/playwright.processes.config.ts ${specs.join(' ')}`,
   ] as const
 
+const againstRelease = (specs: readonly string[]) =>
+  [
+    'Browser journeys against a release behind a reverse proxy',
+    `playwright test --config e2e/playwright.release.config.ts ${specs.join(' ')}`,
+  ] as const
+
+/** Names what the journeys against a release need: Caddy, and a new release unless E2E_RELEASE names an archive. */
+function prepareRelease(caddy: string): void {
+  process.env.CADDY = caddy
+  if (process.env.E2E_RELEASE) return
+  const folder = 'dist/release-of-journeys'
+  rmSync(folder, { recursive: true, force: true })
+  runAll([['Release', `tsx scripts/release.ts ${folder}`]])
+  const archive = readdirSync(folder).find((name) => name.endsWith('.tar.gz'))
+  if (!archive) throw new Error(`${folder} has no archive.`)
+  process.env.E2E_RELEASE = join(folder, archive)
+}
+
 /**
  * Runs the browser journeys against the built app: all, or those named; those after `--lambda` through the built
- * Lambda, those after `--processes` against three processes of which one is killed.
+ * Lambda, those after `--processes` against three processes of which one is killed, those after `--release` against a
+ * release in production mode, behind a reverse proxy.
  */
 build(['codegen', 'web', 'server'])
 assertWithinBudget(bundleSizes('dist/web', readManifest(manifestOf('dist/web'))))
@@ -34,10 +56,18 @@ process.env.CHROMIUM = findChromium()
 const [first, ...others] = process.argv.slice(2)
 if (first === '--lambda') runAll([throughLambda(others.length > 0 ? others : [mainJourney])])
 else if (first === '--processes') runAll([throughProcesses(others.length > 0 ? others : [sharedJourney])])
-else if (first) runAll([inThisProcess([first, ...others])])
+else if (first === '--release') {
+  prepareRelease(findCaddy())
+  runAll([againstRelease(others)])
+} else if (first) runAll([inThisProcess([first, ...others])])
 else {
   await runQuietly(inThisProcess(['--reporter=dot']))
   await runQuietly(throughLambda([mainJourney]))
   await runQuietly(throughProcesses([sharedJourney]))
+  const caddy = installedCaddy()
+  if (caddy) {
+    prepareRelease(caddy)
+    await runQuietly(againstRelease([mainJourney]))
+  }
   await runQuietly(['Commands that need a browser', 'tsx scripts/runCommands.ts journeys'])
 }

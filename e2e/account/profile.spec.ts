@@ -6,11 +6,10 @@ import { expectAccessible } from '../support/browser/accessible'
 import { apiAs } from '../support/api'
 import { expectNoHorizontalScroll } from '../support/browser/fit'
 import { newPatient } from '../support/given/newPatient'
-import { port } from '../support/port'
+import { origin } from '../support/port'
 import { watchProblems } from '../support/browser/problems'
 import { test } from '../support/test'
 
-const origin = `http://localhost:${port}`
 const phone = { width: 390, height: 844 }
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

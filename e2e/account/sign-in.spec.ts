@@ -174,7 +174,7 @@ async function enterPassword(page: Page, email: string, secret: string): Promise
   await press(page, 'Sign in')
 }
 
-test('signing in works without a mouse', async ({ page }) => {
+test('signing in works without a mouse', { tag: '@loopback' }, async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('tab', { name: 'Sign in' }).focus()
 

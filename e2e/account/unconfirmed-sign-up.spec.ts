@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessible'
 import { newEmail, ownPassword } from '../support/given/account'
 import { codeFor } from '../support/mailbox'
-import { port } from '../support/port'
+import { origin } from '../support/port'
 import { expectSignedIn } from '../support/browser/signIn'
 import { test } from '../support/test'
 
@@ -100,19 +100,23 @@ for (const viewport of [
       await expectSignedIn(page)
     })
 
-    test('goes to its owner who signs in with Google, without the password', async ({ page }) => {
-      const email = newEmail()
-      await signUpByKeyboard(page, email, strangers)
-      await openLogin(page)
-      await page.getByRole('button', { name: 'Continue with Google' }).focus()
-      await page.keyboard.press('Enter')
-      await page.getByLabel('Email', { exact: true }).focus()
-      await page.keyboard.type(email)
-      await page.keyboard.press('Enter')
+    test(
+      'goes to its owner who signs in with Google, without the password',
+      { tag: '@loopback' },
+      async ({ page }) => {
+        const email = newEmail()
+        await signUpByKeyboard(page, email, strangers)
+        await openLogin(page)
+        await page.getByRole('button', { name: 'Continue with Google' }).focus()
+        await page.keyboard.press('Enter')
+        await page.getByLabel('Email', { exact: true }).focus()
+        await page.keyboard.type(email)
+        await page.keyboard.press('Enter')
 
-      await page.waitForURL(`http://localhost:${port}/dashboard`)
-      await expectSignedIn(page)
-    })
+        await page.waitForURL(`${origin}/dashboard`)
+        await expectSignedIn(page)
+      },
+    )
 
     test('is released by an Admin, and can then be registered', async ({ page }) => {
       const email = newEmail()

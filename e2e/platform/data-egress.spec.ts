@@ -5,7 +5,8 @@ import { browserOf } from '../support/browser/browserOf'
 import { givenClaimedRequest, givenPatient, givenSubmittedRequest } from '../support/given/givenRequest'
 import { newPatient } from '../support/given/newPatient'
 import { signOut } from '../support/browser/signIn'
-import { chatAddress, encodingsOf, origin, type Traffic, watchTraffic } from '../support/browser/traffic'
+import { origin } from '../support/port'
+import { chatAddress, encodingsOf, type Traffic, watchTraffic } from '../support/browser/traffic'
 import { test } from '../support/test'
 
 /** Values that nothing but a leak can put anywhere else. */

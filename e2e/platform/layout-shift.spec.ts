@@ -1,12 +1,11 @@
 import { type Browser, expect } from '@playwright/test'
 import { apiAs } from '../support/api'
 import { storedAfterSignIn } from '../support/browser/storedAfterSignIn'
-import { port } from '../support/port'
+import { origin } from '../support/port'
 import { test } from '../support/test'
 
 /* What is seen stays where it is while a page arrives: the layout shift of every signed-in page, opened cold, on a
    phone and on a desktop. */
-const origin = `http://localhost:${port}`
 const most = 0.05
 const screens = [
   { width: 390, height: 844 },

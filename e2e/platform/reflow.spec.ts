@@ -9,7 +9,7 @@ import { answeredDraft } from '../support/given/answeredIntake'
 import { demoQuestionnaire } from '../support/given/demoQuestionnaire'
 import { apiAs } from '../support/api'
 import { overflowOf } from '../support/browser/fit'
-import { port } from '../support/port'
+import { origin } from '../support/port'
 import { signIn } from '../support/browser/signIn'
 import { test } from '../support/test'
 
@@ -119,7 +119,7 @@ interface Past {
 
 /** A history entry of each kind, a conversation, and unknown ids. */
 async function pathsOfPast(): Promise<readonly string[]> {
-  const patient = await apiAs(`http://localhost:${port}`, 'patient@example.com')
+  const patient = await apiAs(origin, 'patient@example.com')
   const { data } = await patient.ask<Past>(
     '{ history(first: 100) { nodes { kind id } } conversations(first: 1) { nodes { id } } }',
   )

@@ -1,10 +1,8 @@
 import { expect } from '@playwright/test'
 import { prerenderedPages } from '../../scripts/build/prerenderedPages'
-import { port } from '../support/port'
+import { origin } from '../support/port'
 import { watchProblems } from '../support/browser/problems'
 import { test } from '../support/test'
-
-const origin = `http://localhost:${port}`
 
 for (const { path } of prerenderedPages) {
   test(`${path} tells search engines and messengers its address, title and description`, async ({

@@ -1,4 +1,4 @@
-import { port as sharedPort } from './port'
+import { originAt, port as sharedPort } from './port'
 
 interface Mail {
   readonly subject: string
@@ -25,7 +25,7 @@ export async function firstPasswordFor(email: string): Promise<string> {
 /** Every mail to an address, or all there are, newest first. */
 export async function mailsTo(email?: string, port = sharedPort): Promise<readonly Mail[]> {
   const narrowed = email === undefined ? '' : `?to=${encodeURIComponent(email)}`
-  const answer = await fetch(`http://localhost:${port}/dev/mail.json${narrowed}`)
+  const answer = await fetch(`${originAt(port)}/dev/mail.json${narrowed}`)
   return ((await answer.json()) as { messages: Mail[] }).messages
 }
 

@@ -1,8 +1,17 @@
 /** The product's port in tests, different from the default one, which a developer may be using. */
 export const port = Number(process.env.E2E_PORT ?? 4310)
 
+/** The product's origin: `E2E_ORIGIN` where a reverse proxy serves https. */
+export const origin = process.env.E2E_ORIGIN ?? `http://localhost:${port}`
+
+/** Returns the origin of the product at a port: the shared one, or one that a test starts. */
+export const originAt = (at: number): string => (at === port ? origin : `http://localhost:${at}`)
+
 /** Where AWS's own services are found when journeys go through the Lambdas. */
 export const awsFakesPort = port + 444
+
+/** Behind the reverse proxy, when journeys go to a release: the product, the harness's pages, and the mail server. */
+export const releasePorts = { product: port + 510, harness: port + 511, smtp: port + 512 }
 
 /** Where the product finds a push service, in the one journey that starts one. */
 export const pushServicePort = port + 445

@@ -1,8 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { storedAfterSignIn } from './storedAfterSignIn'
-import { port } from '../port'
-
-const origin = `http://localhost:${port}`
+import { origin } from '../port'
 
 /**
  * A browser context of a signed-in user, with the storage that a sign-in leaves and no page open. Specs about

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { apiAs } from '../api'
-import { port } from '../port'
-
-const origin = `http://localhost:${port}`
+import { origin } from '../port'
 
 /** The message log of a conversation. */
 export const log = (page: Page) => page.getByRole('log')

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { apiAs } from '../api'
 import { log, write } from './conversation'
-import { port } from '../port'
+import { origin } from '../port'
 import { runs } from '../../../tests/support/random'
 
-const origin = `http://localhost:${port}`
 /** Messages of each side in the storm. */
 export const stormSize = runs(60)
 /** Timeout of the whole storm in milliseconds: its messages are sent one at a time. */

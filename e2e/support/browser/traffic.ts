@@ -1,7 +1,5 @@
 import type { BrowserContext, Request } from '@playwright/test'
-import { port } from '../port'
-
-export const origin = `http://localhost:${port}`
+import { origin, port } from '../port'
 
 /** Where the demonstration of the live chat is: another origin, and another site. */
 export const chatAddress = `http://127.0.0.1:${port}/live-chat`

@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test'
 import { type Api, apiAs } from '../api'
-import { port } from '../port'
+import { origin } from '../port'
 
-const origin = `http://localhost:${port}`
 const home = {
   name: 'Jordan Rivera',
   line1: '12 Elm Street',

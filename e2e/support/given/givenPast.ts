@@ -4,9 +4,7 @@ import { cards, payWith } from '../../../tests/support/builders/hostedPage'
 import { orderOf } from '../../../tests/support/builders/orderScenarios'
 import { accessTokenOf, type Api, apiAs, postAs } from '../api'
 import { givenClaimedRequest, givenSubmittedRequest } from './givenRequest'
-import { port } from '../port'
-
-const origin = `http://localhost:${port}`
+import { origin } from '../port'
 
 interface Payments {
   readonly myPayments: { readonly nodes: readonly { id: string; requestId: string | null }[] }

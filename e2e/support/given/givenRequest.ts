@@ -7,7 +7,7 @@ import { accessTokenOf, apiAs, postAs } from '../api'
 import { demoQuestionnaire } from './demoQuestionnaire'
 import { givePhotos } from './givePhotos'
 import { newAccount } from './newAccount'
-import { port } from '../port'
+import { origin } from '../port'
 
 const save = 'mutation ($input: SaveRequestDraftInput!) { saveRequestDraft(input: $input) { version } }'
 const submit = 'mutation ($input: SubmitRequestInput!) { submitRequest(input: $input) { status } }'
@@ -19,8 +19,6 @@ export interface GivenRequest {
   readonly version: number
   readonly patientId: string
 }
-
-const origin = `http://localhost:${port}`
 
 /**
  * A new patient, so that no open request blocks another.

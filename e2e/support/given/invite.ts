@@ -4,7 +4,7 @@ import {
   AdminCreateUserCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { port } from '../port'
+import { origin } from '../port'
 
 interface Keys {
   readonly administrator: { readonly accessKeyId: string; readonly secretAccessKey: string }
@@ -14,12 +14,12 @@ interface Keys {
 export async function invite(email: string): Promise<void> {
   const dataDir = process.env.E2E_DATA_DIR ?? ''
   const keys = JSON.parse(await readFile(join(dataDir, 'identity', 'keys.json'), 'utf8')) as Keys
-  const configuration = (await (await fetch(`http://localhost:${port}/config.json`)).json()) as {
+  const configuration = (await (await fetch(`${origin}/config.json`)).json()) as {
     Auth: { Cognito: { userPoolId: string } }
   }
   const sdk = new CognitoIdentityProviderClient({
     region: 'us-east-2',
-    endpoint: `http://localhost:${port}/identity/`,
+    endpoint: `${origin}/identity/`,
     credentials: keys.administrator,
   })
   const { userPoolId } = configuration.Auth.Cognito
