@@ -84,6 +84,7 @@ test.each([
   [{}, 'giveUp'],
   [{ errorType: 'InternalError' }, 'tryAgain'],
   [{ errorType: 'LimitExceededError' }, 'tryAgain'],
+  [{ errorType: 'Lambda:TooManyRequestsException' }, 'tryAgain'],
 ])('a subscription refused with %j: %s', (told, verdict) => {
   expect(classifySubscriptionError([{ message: 'x', ...told }])).toBe(verdict)
 })

@@ -11,6 +11,8 @@ const transientErrors = [
   'ExecutionTimeout',
   'LimitExceededError',
   'TooManyRequests',
+  // Lambda's throttling of the resolver.
+  'TooManyRequestsException',
 ]
 
 /** Classifies the errors of one subscription. The product's own codes are final. */
@@ -33,7 +35,10 @@ function isTokenError({ errorType, errorCode }: WireError): boolean {
   return errorCode === 401 || tokenErrors.includes(lastPart(errorType))
 }
 
-/** Some regions send `com.amazonaws.deepdish.graphql.auth#UnauthorizedException`. */
+/**
+ * Some regions send `com.amazonaws.deepdish.graphql.auth#UnauthorizedException`. An error of a data source has its name in
+ * front: `Lambda:Unhandled`.
+ */
 function lastPart(errorType: string | undefined): string {
-  return errorType?.split('#').at(-1) ?? ''
+  return errorType?.split(/[#:]/).at(-1) ?? ''
 }
