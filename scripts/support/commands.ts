@@ -61,5 +61,6 @@ export const exercises: Readonly<Record<string, Exercise>> = {
   },
   'bench-worklist': { check: ['--small'] },
   'bench-lambda': { check: ['--small'] },
+  outage: { check: ['--small'] },
   lighthouse: { journeys: ['--small'] },
 }
