@@ -24,6 +24,8 @@ const usageAssumptions = {
   /** Lambda invocations per operation: its root field, and a batched field below in half the cases. */
   callsPerOperation: 1.5,
   secondsPerCall: 0.04,
+  /** Connections that a Lambda keeps open to one service outside the VPC. */
+  outsideConnectionsPerLambda: 2,
   /** Share of operations that are mutations; each publishes to two sides of a conversation. */
   mutationShare: 0.2,
   deliveriesPerMutation: 2,
@@ -68,6 +70,7 @@ export interface Demand {
   readonly resolverConcurrency: number
   readonly lambdaConcurrency: number
   readonly databaseConnections: number
+  readonly natConnections: number
   readonly capacity: number
   readonly authentications: number
   readonly userCreations: number
@@ -120,6 +123,7 @@ export function demandOf(patients: number): Demand {
     lambdaConcurrency: resolverConcurrency * 1.1,
     // Each has one of each of two logins.
     databaseConnections: resolverConcurrency * 1.1 * 2,
+    natConnections: resolverConcurrency * 1.1 * usageAssumptions.outsideConnectionsPerLambda,
     capacity: Math.max(
       (calls * usageAssumptions.databaseSecondsPerCall) /
         usageAssumptions.processorsPerAcu /

@@ -8,6 +8,7 @@ const cognito = 'https://docs.aws.amazon.com/cognito/latest/developerguide/quota
 const ses = 'https://docs.aws.amazon.com/ses/latest/dg/quotas.html'
 const aurora =
   'https://docs.aws.amazon.com/AmazonRDS/latest/AuroraUserGuide/aurora-serverless-v2.setting-capacity.html#aurora-serverless-v2.max-connections'
+const nat = 'https://docs.aws.amazon.com/vpc/latest/userguide/nat-gateway-basics.html'
 const cloudFront = 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html'
 
 /** Default quotas of an account in us-east-2, and our own limits in `infra/stage.ts`. */
@@ -77,6 +78,14 @@ export const quotas: readonly Quota[] = [
     source: '`capacity.max` in infra/stage.ts; AWS’s own end is 256',
     isRead: true,
     raise: '`capacity.max`; readers for lists',
+  },
+  {
+    name: 'NAT: connections to one service at a time',
+    uses: 'natConnections',
+    limit: ({ natGateways }) => natGateways * 55_000,
+    source: nat,
+    isRead: false,
+    raise: 'more addresses for each gateway; VPC endpoints',
   },
   {
     name: 'Cognito: authentications a second',
