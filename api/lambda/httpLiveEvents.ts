@@ -1,81 +1,95 @@
+import { isPlainObject } from '../../domain/isPlainObject'
+import type { PostJson } from '../services/aws/postJson'
+import type { SignRequest } from '../services/aws/signRequests'
 import type { LiveEvent, LiveEvents } from '../services/liveEvents'
 import type { Log } from '../services/log'
-import { publishDocuments } from './publishDocuments'
-import type { SignRequest } from '../services/aws/signRequests'
+import { publishDocument } from './publishDocument'
 
 export interface HttpLiveEventsOptions {
   /** The GraphQL endpoint of the API itself. */
   readonly url: URL
   readonly sign: SignRequest
-  readonly fetch: typeof fetch
+  readonly post: PostJson
   readonly log: Log
-  /** Timeout of one event, in milliseconds: the request that caused it waits for it. */
+  /** Timeout of one request, in milliseconds: the call that caused the events waits for it. */
   readonly timeoutMs?: number
 }
 
 /**
  * Publishes live events through AppSync's endpoint, because only mutations that pass through the API reach
- * subscribers.
+ * subscribers. The events of a call share requests, see docs/decisions/067.
  */
 export function createHttpLiveEvents({
   url,
   sign,
-  fetch,
+  post,
   log,
   timeoutMs = 2000,
 }: HttpLiveEventsOptions): LiveEvents {
-  async function publishOne({ field, event }: LiveEvent): Promise<void> {
-    const body = JSON.stringify({ query: publishDocuments[field], variables: { event } })
-    const headers = await sign({ url, body })
-    const response = await fetch(url, {
-      method: 'POST',
-      headers,
-      body,
-      signal: AbortSignal.timeout(timeoutMs),
+  /** @param events of different fields */
+  async function publishTogether(events: readonly LiveEvent[]): Promise<void> {
+    const reasons = await reasonsOfFailure(events).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : typeof error
+      return new Map(events.map(({ field }) => [field, reason]))
     })
-    const answer: unknown = await response.json()
-    if (!response.ok || hasErrors(answer)) throw new Error(`The API answered ${response.status}.`)
+    for (const [mutation, reason] of reasons)
+      log({ level: 'error', event: 'liveEvents.failed', mutation, reason })
   }
 
-  async function publishInOrder(events: readonly LiveEvent[]): Promise<void> {
-    for (const event of events) {
-      await publishOne(event).catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : typeof error
-        log({ level: 'error', event: 'liveEvents.failed', mutation: event.field, reason })
-      })
-    }
+  async function reasonsOfFailure(
+    events: readonly LiveEvent[],
+  ): Promise<ReadonlyMap<LiveEvent['field'], string>> {
+    const query = publishDocument(events.map(({ field }) => field))
+    const variables = Object.fromEntries(events.map(({ field, event }) => [field, event]))
+    const body = JSON.stringify({ query, variables })
+    const headers = await sign({ url, body })
+    const { status, answer } = await post({ url, headers, body, timeoutMs })
+    if (status !== 200 || !isPlainObject(answer)) throw new Error(`The API answered ${status}.`)
+    const { data } = answer
+    const failed = events.filter(({ field }) => !isPlainObject(data) || data[field] == null)
+    return new Map(failed.map(({ field }) => [field, 'The API refused the event.']))
   }
 
   return {
     publish: async (events) => {
-      await Promise.all(channelsOf(events).map(publishInOrder))
+      for (const independent of byOccurrence(events, subjectOf))
+        await Promise.all(byOccurrence(independent, ({ field }) => field).map(publishTogether))
     },
   }
 }
 
-/** Groups events by what they are about, because subscribers rely on the order of those events, such as messages, only. */
-function channelsOf(events: readonly LiveEvent[]): readonly (readonly LiveEvent[])[] {
-  const channels = new Map<string, LiveEvent[]>()
-  for (const one of events) {
-    const key = `${one.field} ${subjectOf(one)}`
-    channels.set(key, [...(channels.get(key) ?? []), one])
+/**
+ * Distributes events over lists in which each key occurs once at most: the first event of each key is in the first list,
+ * the second in the second.
+ */
+function byOccurrence(
+  events: readonly LiveEvent[],
+  keyOf: (event: LiveEvent) => string,
+): readonly (readonly LiveEvent[])[] {
+  const counts = new Map<string, number>()
+  const lists: LiveEvent[][] = []
+  for (const event of events) {
+    const key = keyOf(event)
+    const count = counts.get(key) ?? 0
+    counts.set(key, count + 1)
+    ;(lists[count] ??= []).push(event)
   }
-  return [...channels.values()]
+  return lists
 }
 
+/**
+ * Returns what an event is about, because subscribers rely on the order of events about one subject, such as messages of
+ * a conversation, only.
+ */
 function subjectOf({ field, event }: LiveEvent): string {
   switch (field) {
     case 'publishInboxEvent':
-      return event.recipientId
+      return `${field} ${event.recipientId}`
     case 'publishWorklistEvent':
-      return event.requestId
+      return `${field} ${event.requestId}`
     case 'publishWorklistRow':
-      return event.id
+      return `${field} ${event.id}`
     default:
-      return event.conversationId
+      return `${field} ${event.conversationId}`
   }
-}
-
-function hasErrors(answer: unknown): boolean {
-  return typeof answer !== 'object' || answer === null || 'errors' in answer
 }

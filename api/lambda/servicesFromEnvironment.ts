@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { bucketUrl, createPresigner } from '../services/aws/presignS3'
 import { createCognitoUserDirectory } from '../services/cognito/cognitoUserDirectory'
 import { createCognitoSignUps } from '../services/cognito/cognitoSignUps'
+import { createPostJson } from '../services/aws/postJson'
 import { MissingSecret, readSecret } from '../services/aws/readSecret'
 import { createS3FileStore } from '../services/aws/s3FileStore'
 import { createSharpPhotos } from '../services/sharpPhotos'
@@ -41,7 +42,7 @@ export async function servicesFromEnvironment(environment: LambdaEnvironment): P
     liveEvents: createHttpLiveEvents({
       url: new URL(needed('GRAPHQL_URL')),
       sign: environment.signFor('appsync'),
-      fetch,
+      post: createPostJson(),
       log,
     }),
     log,

@@ -1,4 +1,4 @@
-import { publishDocuments } from '../../api/lambda/publishDocuments'
+import { publishDocument } from '../../api/lambda/publishDocument'
 import { isDenial } from './identityProbes'
 import { requireThat } from './outcome'
 import type { Probe } from './probe'
@@ -58,7 +58,7 @@ export const apiProbes: readonly Probe[] = [
     asks: 'somebody who has signed in may not publish live events',
     run: async (world) => {
       const event = { recipientId: (await world.session()).sub, at: new Date().toISOString() }
-      const answer = await world.query(publishDocuments.publishInboxEvent, { event })
+      const answer = await world.query(publishDocument(['publishInboxEvent']), { publishInboxEvent: event })
       requireThat(
         answer.errors?.some(({ errorType }) => isDenial(errorType)),
         JSON.stringify(answer),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { createSigner } from '../../api/services/aws/signRequests'
-import { publishDocuments } from '../../api/lambda/publishDocuments'
+import { publishDocument } from '../../api/lambda/publishDocument'
 import type { Configuration } from './configuration'
 import { requireThat, Failure, Skipped } from './outcome'
 import type { Probe } from './probe'
@@ -122,7 +122,7 @@ async function requireNoAccess(
   const event = { recipientId: 'probe', at: new Date().toISOString() }
   for (const request of [
     { query: '{ me { id } }' },
-    { query: publishDocuments.publishInboxEvent, variables: { event } },
+    { query: publishDocument(['publishInboxEvent']), variables: { publishInboxEvent: event } },
   ]) {
     const headers = await sign({ url: new URL(graphqlEndpoint), body: JSON.stringify(request) })
     const { status, body } = await postGraphql(graphqlEndpoint, request, headers)

@@ -71,7 +71,7 @@ test.each<[string, string, (log: Log) => unknown]>([
       createHttpLiveEvents({
         url: new URL('https://api.example/graphql'),
         sign: async () => ({}),
-        fetch: async () => Response.json({ errors: [] }, { status: 403 }),
+        post: async () => ({ status: 403, answer: { errors: [] } }),
         log,
       }).publish([{ field: 'publishInboxEvent', event: { recipientId: 'a', at: '2026-01-01T00:00:00Z' } }]),
   ],

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyResolvers } from '../../../api/fieldRunner'
 import { createEventHandler } from '../../../api/lambda/handleEvents'
-import { createHttpLiveEvents } from '../../../api/lambda/httpLiveEvents'
 import { lambdaEnvironment } from '../../../api/lambda/lambdaEnvironment'
-import { createSigner } from '../../../api/services/aws/signRequests'
 import type { Context } from '../../../api/useCases/context'
 import { CodedError } from '../../../domain/errors'
 import { eventFor } from './appsyncEvents'
-import { credentials, startPublishEndpoint } from './publishEndpoint'
 import { noFiles } from '../../support/files'
 
 const identity = { sub: 'anna', groups: ['HCPs'], authTime: 5, originJti: 'o-1', deviceKey: null }
@@ -162,56 +159,6 @@ describe('a batch', () => {
     expect(await answer([event('Request.short', {}, {}), event('Request.short', {}, {})], 'r')).toEqual([
       masked,
       masked,
-    ])
-  })
-})
-
-describe('live events over HTTP', () => {
-  const sign = createSigner({
-    service: 'appsync',
-    region: 'us-east-2',
-    ...credentials,
-    now: () => new Date(),
-  })
-  const worklistEvent = {
-    field: 'publishInboxEvent',
-    event: { recipientId: 'anna', at: '2026-03-01T10:00:00Z' },
-  } as const
-
-  test('are sent one after the other, each signed', async () => {
-    const endpoint = await startPublishEndpoint()
-    const live = createHttpLiveEvents({ url: new URL(endpoint.url), sign, fetch, log })
-    await live.publish([
-      worklistEvent,
-      { ...worklistEvent, event: { ...worklistEvent.event, recipientId: 'ben' } },
-    ])
-    expect(
-      endpoint.published.map(({ event, isSigned }) => [
-        (event as { recipientId: string }).recipientId,
-        isSigned,
-      ]),
-    ).toEqual([
-      ['anna', true],
-      ['ben', true],
-    ])
-    await endpoint.stop()
-  })
-
-  test('that fail are logged and do not fail the call', async () => {
-    const endpoint = await startPublishEndpoint()
-    endpoint.answerWith(500)
-    const live = createHttpLiveEvents({ url: new URL(endpoint.url), sign, fetch, log })
-    lines.length = 0
-    await live.publish([worklistEvent])
-    await endpoint.stop()
-    await live.publish([worklistEvent])
-    expect(lines).toEqual([
-      expect.objectContaining({
-        event: 'liveEvents.failed',
-        mutation: 'publishInboxEvent',
-        reason: 'The API answered 500.',
-      }),
-      expect.objectContaining({ event: 'liveEvents.failed' }),
     ])
   })
 })

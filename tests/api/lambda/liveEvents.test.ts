@@ -3,8 +3,9 @@ import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { resolvers } from '../../../api/resolvers/resolverMap'
+import type { LiveEvent } from '../../../api/services/liveEvents'
 import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
 import { buildLambda } from '../../../scripts/build/buildLambda'
 import { connect, subscribe } from '../../local/graphql/support/rawClient'
@@ -90,6 +91,47 @@ test('a Lambda’s signed publication reaches only the socket of its addressee',
   expect(patient.data(watching)).toEqual([{ data: { onInboxEvent: event } }])
   expect(stranger.data(elsewhere)).toEqual([])
   await Promise.all([patient.end(), stranger.end()])
+})
+
+test('subscribers receive the events that one request publishes together, in order', async () => {
+  const recipientId = randomUUID()
+  const token = await pool.token(recipientId, { groups: ['HCPs'] })
+  const socket = await connect(`${url}/realtime`, token)
+  const inbox = await subscribe(socket, token, 'subscription { onInboxEvent { requestVersion } }')
+  const worklist = await subscribe(socket, token, 'subscription { onWorklistEvent { requestVersion } }')
+  const before = appsync.publications()
+  const [requestId, at] = [randomUUID(), '2026-11-27T12:00:00.000Z']
+  const changed = (requestVersion: number): LiveEvent[] => [
+    {
+      field: 'publishWorklistEvent',
+      event: {
+        requestId,
+        requestVersion,
+        status: 'submitted',
+        treatmentType: 'sleep',
+        patientState: null,
+        assigneeId: null,
+        assigneeName: null,
+        at,
+      },
+    },
+    { field: 'publishInboxEvent', event: { recipientId, requestId, requestVersion, at } },
+  ]
+
+  await appsync.liveEvents.publish(changed(1))
+  expect(appsync.publications() - before).toBe(1)
+  await appsync.liveEvents.publish([...changed(2), ...changed(3)])
+  expect(appsync.publications() - before).toBe(3)
+
+  for (const [id, field] of [
+    [inbox, 'onInboxEvent'],
+    [worklist, 'onWorklistEvent'],
+  ] as const) {
+    await vi.waitFor(() => expect(socket.data(id)).toHaveLength(3))
+    const events = [1, 2, 3].map((requestVersion) => ({ data: { [field]: { requestVersion } } }))
+    expect(socket.data(id)).toEqual(events)
+  }
+  await socket.end()
 })
 
 test('several people are answered concurrently, each by a separate invocation', async () => {

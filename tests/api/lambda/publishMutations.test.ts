@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { publishDocuments } from '../../../api/lambda/publishDocuments'
+import { publishDocument } from '../../../api/lambda/publishDocument'
 import { resolvers } from '../../../api/resolvers/resolverMap'
 import type { LiveEvent } from '../../../api/services/liveEvents'
 import { schemaText } from '../../local/graphql/support/startServer'
@@ -22,7 +22,10 @@ const publish = createPublishMutations(
 beforeEach(() => void published.splice(0))
 
 test('delivers the fields that the document of a publication selects', async () => {
-  await publish({ query: publishDocuments.publishConversationEvent, variables: { event } })
+  await publish({
+    query: publishDocument(['publishConversationEvent']),
+    variables: { publishConversationEvent: event },
+  })
   expect(published).toMatchObject([{ field: 'publishConversationEvent', event }])
 })
 
@@ -44,7 +47,10 @@ test('refuses other operations of the role, and unknown events', async () => {
   expect(JSON.stringify(await publish({ query: rename }))).toContain('Not Authorized to access updateMyName')
   const wrong = { ...event, kind: 'no such kind' }
   expect(
-    await publish({ query: publishDocuments.publishConversationEvent, variables: { event: wrong } }),
+    await publish({
+      query: publishDocument(['publishConversationEvent']),
+      variables: { publishConversationEvent: wrong },
+    }),
   ).toHaveProperty('errors')
   expect(published).toEqual([])
 })

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { createHttpLiveEvents } from '../../../api/lambda/httpLiveEvents'
+import { createPostJson } from '../../../api/services/aws/postJson'
 import { createSigner } from '../../../api/services/aws/signRequests'
 import { createGraphqlServer } from '../../../local/graphql/createGraphqlServer'
 import type { GraphqlServer, GraphqlServerOptions } from '../../../local/graphql/createGraphqlServer'
@@ -22,6 +23,8 @@ interface AppsyncOptions {
 
 interface OpenAppsync extends GraphqlServer {
   readonly invocations: () => number
+  /** The number of requests that published events so far. */
+  readonly publications: () => number
   readonly output: () => string
   /** Environment of other publishers. */
   readonly publisher: Readonly<Record<string, string>>
@@ -41,10 +44,12 @@ export async function openAppsync(
   const publish = createPublishMutations(schemaText, resolvers, (events) =>
     graphql.liveEvents.publish(events),
   )
+  let publications = 0
   const endpoint = createServer((request, response) => {
     const answer = async () => {
       const body = await text(request)
       if (!isSigned(request, body, 'appsync', role)) return response.writeHead(403).end('{"errors":[]}')
+      publications += 1
       return response.end(JSON.stringify(await publish(JSON.parse(body))))
     }
     answer().catch(() => response.destroy())
@@ -64,8 +69,9 @@ export async function openAppsync(
   const sign = createSigner({ service: 'appsync', region, ...role, now: services.now })
   return {
     ...graphql,
-    liveEvents: createHttpLiveEvents({ url, sign, fetch, log: services.log }),
+    liveEvents: createHttpLiveEvents({ url, sign, post: createPostJson(), log: services.log }),
     invocations: lambda.invocations,
+    publications: () => publications,
     output: lambda.output,
     publisher,
     close: async () => {

@@ -96,23 +96,29 @@ const worklistRow: FieldsOf<WorklistRow> = {
   day: true,
 }
 
-/**
- * The publish mutations. Each selects all fields: subscribers receive only selected fields, and a filter on
- * an unselected field never matches.
- * @see https://docs.aws.amazon.com/appsync/latest/devguide/aws-appsync-real-time-data.html
- */
-export const publishDocuments: Readonly<Record<LiveEvent['field'], string>> = {
-  publishConversationEvent: publishing(
-    'publishConversationEvent',
-    'ConversationEventInput',
-    conversationEvent,
-  ),
-  publishPresenceEvent: publishing('publishPresenceEvent', 'PresenceEventInput', presenceEvent),
-  publishInboxEvent: publishing('publishInboxEvent', 'InboxEventInput', inboxEvent),
-  publishWorklistEvent: publishing('publishWorklistEvent', 'WorklistEventInput', worklistEvent),
-  publishWorklistRow: publishing('publishWorklistRow', 'WorklistRowInput', worklistRow),
+/** The type of each mutation's argument, and its selection. */
+const mutations: Readonly<Record<LiveEvent['field'], readonly [input: string, fields: object]>> = {
+  publishConversationEvent: ['ConversationEventInput', conversationEvent],
+  publishPresenceEvent: ['PresenceEventInput', presenceEvent],
+  publishInboxEvent: ['InboxEventInput', inboxEvent],
+  publishWorklistEvent: ['WorklistEventInput', worklistEvent],
+  publishWorklistRow: ['WorklistRowInput', worklistRow],
 }
 
-function publishing(field: LiveEvent['field'], input: string, fields: object): string {
-  return `mutation Publish($event: ${input}!) { ${field}(event: $event) { ${Object.keys(fields).join(' ')} } }`
+/**
+ * Returns the document of publish mutations, each with a variable of its own name. Each selects all fields: subscribers
+ * receive only selected fields, and a filter on an unselected field never matches.
+ * @param fields different ones, because AppSync may not tell subscribers of a mutation with an alias
+ * @see https://docs.aws.amazon.com/appsync/latest/devguide/aws-appsync-real-time-data.html
+ * @see https://github.com/aws-amplify/amplify-js/issues/3213
+ */
+export function publishDocument(fields: readonly LiveEvent['field'][]): string {
+  const variables = fields.map((field) => `$${field}: ${mutations[field][0]}!`)
+  const selections = fields.map(
+    (field) => `${field}(event: $${field}) { ${Object.keys(mutations[field][1]).join(' ')} }`,
+  )
+  return `mutation Publish(${variables.join(', ')}) { ${selections.join(' ')} }`
 }
+
+/** The names of all publish mutations. */
+export const publishFields = Object.keys(mutations) as LiveEvent['field'][]
