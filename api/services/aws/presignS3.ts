@@ -1,5 +1,5 @@
-import { Sha256 } from '@aws-crypto/sha256-js'
 import { SignatureV4 } from '@smithy/signature-v4'
+import { NodeSha256 } from './nodeSha256'
 import type { FileStore } from '../fileStore'
 
 /** Request to presign, without its body. */
@@ -36,7 +36,7 @@ export function createPresigner(presigning: Presigning): Presign {
     service: 's3',
     region,
     credentials: { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) },
-    sha256: Sha256,
+    sha256: NodeSha256,
     // S3 expects the path escaped once; other services expect it escaped twice.
     uriEscapePath: false,
     applyChecksum: false,

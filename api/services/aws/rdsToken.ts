@@ -1,5 +1,5 @@
-import { Sha256 } from '@aws-crypto/sha256-js'
 import { SignatureV4 } from '@smithy/signature-v4'
+import { NodeSha256 } from './nodeSha256'
 
 interface Login {
   readonly host: string
@@ -27,7 +27,7 @@ export function createRdsToken({ now, region, ...credentials }: Signing): (login
     service: 'rds-db',
     region,
     credentials: keysOf(credentials),
-    sha256: Sha256,
+    sha256: NodeSha256,
   })
 
   return async ({ host, port, user }) => {

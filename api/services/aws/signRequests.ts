@@ -1,5 +1,5 @@
-import { Sha256 } from '@aws-crypto/sha256-js'
 import { SignatureV4 } from '@smithy/signature-v4'
+import { NodeSha256 } from './nodeSha256'
 
 /** JSON POST request to sign. */
 interface UnsignedRequest {
@@ -35,7 +35,7 @@ export function createSigner({
   now,
 }: Signing): SignRequest {
   const credentials = { accessKeyId, secretAccessKey, ...(sessionToken ? { sessionToken } : {}) }
-  const signer = new SignatureV4({ service, region, credentials, sha256: Sha256 })
+  const signer = new SignatureV4({ service, region, credentials, sha256: NodeSha256 })
 
   return async ({ url, body, headers: besides }) => {
     const request = {
