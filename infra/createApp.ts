@@ -90,6 +90,7 @@ export function createApp({ stage, artifacts, site, routes, outdir }: AppOptions
     cluster,
     jobs,
     httpApi: rest.httpApi,
+    identity,
   })
   new EdgeMonitoringStack(app, name('edge-watch'), { ...atEdge, stage, distribution })
   Tags.of(app).add('product', 'tendwell')

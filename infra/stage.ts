@@ -42,6 +42,14 @@ export interface Stage {
   readonly monthlyBudgetDollars: number
 }
 
+/**
+ * Whether the check from outside also signs in. In a stage that sleeps, the account's secret would be a part of the cost;
+ * where everyone needs a second factor, the check has none.
+ */
+export function checksSignedIn({ sleeps, mfa }: Stage): boolean {
+  return !sleeps && mfa !== 'on'
+}
+
 export const brandName = 'Tendwell'
 
 export const region = 'us-east-2'

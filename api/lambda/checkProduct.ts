@@ -3,6 +3,8 @@ interface Product {
   readonly origin: string
   /** URL of AppSync. */
   readonly graphqlUrl: string
+  /** Signs in and returns an access token; undefined in a stage without an account for it. */
+  readonly signIn?: (() => Promise<string>) | undefined
   readonly now: () => Date
   readonly fetch: typeof fetch
   /** Timeout of one request, in milliseconds. */
@@ -19,13 +21,15 @@ interface Check {
 }
 
 /**
- * Checks the product from outside, as a browser without a sign-in sees it: a page, and the catalog, which passes
- * CloudFront, the REST interface and the database; and that AppSync asks for a token.
+ * Checks the product from outside, as a browser sees it: a page, and the catalog, which passes
+ * CloudFront, the REST interface and the database; and that AppSync asks for a token. Then signs in, and asks AppSync
+ * for the role of the account, which passes the API's Lambda and the database.
  * @throws Error that names the failed checks
  */
 export async function checkProduct({
   origin,
   graphqlUrl,
+  signIn,
   now,
   fetch,
   timeoutMs = 20_000,
@@ -59,6 +63,21 @@ export async function checkProduct({
     }
   }
 
-  const problems = (await Promise.all(checks.map(problemOf))).flat()
+  async function problemOfSignIn(): Promise<readonly string[]> {
+    if (!signIn) return []
+    try {
+      return await problemOf(signedIn(graphqlUrl, await signIn()))
+    } catch (error) {
+      return [`sign-in: ${error instanceof Error ? error.name : typeof error}`]
+    }
+  }
+
+  const problems = (await Promise.all([...checks.map(problemOf), problemOfSignIn()])).flat()
   if (problems.length > 0) throw new Error(`${problems.join(', ')}.`)
+}
+
+function signedIn(url: string, token: string): Check {
+  const headers = { authorization: token, 'content-type': 'application/json' }
+  const init = { method: 'POST', headers, body: JSON.stringify({ query: '{ me { role } }' }) }
+  return { name: 'signed-in query', url, init, status: 200, text: '"role":"user"' }
 }

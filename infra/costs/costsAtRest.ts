@@ -1,4 +1,4 @@
-import type { Stage } from '../stage'
+import { checksSignedIn, type Stage } from '../stage'
 import { freeAtRest, hoursPerMonth, prices } from './prices'
 
 /** Resource of a template. */
@@ -19,8 +19,6 @@ const shortRun = 2
 const databaseGigabytes = 10
 const instanceDiskGigabytes = 8
 const logGigabytes = 2
-/** Secrets set by hand, of Stripe and Google. */
-const manualSecrets = 2
 
 /**
  * Returns what a stage costs a month while nobody uses it, by its templates, dearest first.
@@ -34,7 +32,7 @@ export function costsAtRest(resources: readonly Resource[], stage: Stage): Cost[
     throw new Error(`No price is known of ${[...new Set(unknown.map(({ Type }) => Type))].join(', ')}.`)
   const costs = new Map<string, number>([
     ['logs', logGigabytes * prices.logGigabyte],
-    ['secrets', manualSecrets * prices.secretMonth],
+    ['secrets', manualSecretsOf(stage) * prices.secretMonth],
   ])
   const metrics = new Set<unknown>()
   for (const { Type, Properties = {} } of resources) {
@@ -95,6 +93,11 @@ const priced: Readonly<Record<string, Price>> = {
   ],
   'AWS::Logs::LogGroup': () => ['logs', 0],
   'AWS::Logs::MetricFilter': () => ['custom metrics', 0],
+}
+
+/** Secrets set by hand: of Stripe and Google, and of the account that checks the product. */
+function manualSecretsOf(stage: Stage): number {
+  return checksSignedIn(stage) ? 3 : 2
 }
 
 /** The smallest capacity of a database that is awake is half a unit; jobs that run continuously keep it awake. */

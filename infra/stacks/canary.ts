@@ -1,32 +1,48 @@
 import { Duration } from 'aws-cdk-lib'
+import { TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets'
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
+import { minutesBetween } from '../schedules'
+import { checksSignedIn, type Stage } from '../stage'
+import type { CreateAlarm } from './alarms'
+import type { IdentityStack } from './identityStack'
 import { type Artifacts, productFunction } from './productFunction'
 
 interface CanaryProps {
+  readonly stage: Stage
   readonly artifacts: Artifacts
-  readonly publicUrl: string
+  readonly identity: IdentityStack
   readonly graphqlUrl: string
-  readonly everyMinutes: number
 }
 
 /**
- * Creates the scheduled check of the product from outside. It is outside the network, so that it fails neither with NAT
- * nor with the database, and its role is allowed nothing.
+ * Creates the scheduled check of the product from outside, and its alarm. It is outside the network, so that it fails
+ * neither with NAT nor with the database. Its role may read the password of its own account, and nothing else.
  */
-export function createCanary(
+export function watchFromOutside(
   scope: Construct,
-  { artifacts, publicUrl, graphqlUrl, everyMinutes }: CanaryProps,
-): LambdaFunction {
+  alarm: CreateAlarm,
+  { stage, artifacts, identity: { userPool, client }, graphqlUrl }: CanaryProps,
+): void {
+  const everyMinutes = minutesBetween(stage, 5)
   const canary = productFunction(scope, 'Canary', {
     code: artifacts.canary,
     description: 'Checks the product from outside.',
     timeout: Duration.seconds(30),
-    memoryMegabytes: 128,
-    environment: { PUBLIC_URL: publicUrl, GRAPHQL_URL: graphqlUrl },
+    environment: {
+      PUBLIC_URL: `https://${stage.host}`,
+      GRAPHQL_URL: graphqlUrl,
+      USER_POOL_ID: userPool.userPoolId,
+      USER_POOL_CLIENT_ID: client.userPoolClientId,
+    },
   })
+  if (checksSignedIn(stage)) {
+    const secret = Secret.fromSecretNameV2(canary, 'Secret', `tendwell/${stage.name}/canary`)
+    secret.grantRead(canary)
+    canary.addEnvironment('CANARY_SECRET', secret.secretName)
+  }
   // A repetition would count as a second failure.
   canary.configureAsyncInvoke({ retryAttempts: 0 })
   new Rule(scope, 'CanarySchedule', {
@@ -35,5 +51,9 @@ export function createCanary(
       everyMinutes === 60 ? Schedule.cron({ minute: '2' }) : Schedule.rate(Duration.minutes(everyMinutes)),
     targets: [new LambdaTarget(canary, { retryAttempts: 0 })],
   })
-  return canary
+  const failures = canary.metricErrors({ period: Duration.minutes(everyMinutes), statistic: 'Sum' })
+  alarm('CanaryFailures', 'The product does not answer from outside, or is not checked.', failures, 1, {
+    periods: 2,
+    missing: TreatMissingData.BREACHING,
+  })
 }

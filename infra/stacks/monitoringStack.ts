@@ -3,7 +3,7 @@ import { Duration, Stack } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { GraphqlApi } from 'aws-cdk-lib/aws-appsync'
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
-import { Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { DatabaseCluster } from 'aws-cdk-lib/aws-rds'
 import type { Construct } from 'constructs'
@@ -12,8 +12,9 @@ import { minutesBetween } from '../schedules'
 import type { Stage } from '../stage'
 import { alarmsOf, createAlarmTopic, silence, type CreateAlarm } from './alarms'
 import { backlogs, measureBacklog } from './backlogMetrics'
-import { createCanary } from './canary'
+import { watchFromOutside } from './canary'
 import { countFailures, loggedFailures } from './failureMetrics'
+import type { IdentityStack } from './identityStack'
 import type { JobsStack } from './jobsStack'
 import type { Artifacts } from './productFunction'
 
@@ -25,6 +26,7 @@ interface WatchProps extends StackProps {
   readonly cluster: DatabaseCluster
   readonly jobs: JobsStack
   readonly httpApi: HttpApi
+  readonly identity: IdentityStack
 }
 
 /** Alarms that need a person, and the monthly budget. */
@@ -34,7 +36,7 @@ export class MonitoringStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { stage, artifacts, api, functions, cluster, jobs, httpApi, ...props }: WatchProps,
+    { stage, artifacts, api, functions, cluster, jobs, httpApi, identity, ...props }: WatchProps,
   ) {
     super(scope, id, props)
     this.alarm = alarmsOf(this, createAlarmTopic(this, stage))
@@ -77,7 +79,7 @@ export class MonitoringStack extends Stack {
       httpApi.metricServerError(minute),
       5,
     )
-    this.watchFromOutside(stage, artifacts, api.graphqlUrl)
+    watchFromOutside(this, this.alarm, { stage, artifacts, identity, graphqlUrl: api.graphqlUrl })
     this.watchMails()
     this.createBudget(stage)
   }
@@ -110,27 +112,6 @@ export class MonitoringStack extends Stack {
       lostRuns.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5) }),
       1,
       { periods: 1 },
-    )
-  }
-
-  private watchFromOutside(stage: Stage, artifacts: Artifacts, graphqlUrl: string): void {
-    const everyMinutes = minutesBetween(stage, 5)
-    const canary = createCanary(this, {
-      artifacts,
-      publicUrl: `https://${stage.host}`,
-      graphqlUrl,
-      everyMinutes,
-    })
-    const failures = canary.metricErrors({ period: Duration.minutes(everyMinutes), statistic: 'Sum' })
-    this.alarm(
-      'CanaryFailures',
-      'The product does not answer from outside, or is not checked.',
-      failures,
-      1,
-      {
-        periods: 2,
-        missing: TreatMissingData.BREACHING,
-      },
     )
   }
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { checkProduct } from '../../api/lambda/checkProduct'
-import { stages } from '../../infra/stage'
+import { type Stage, stages } from '../../infra/stage'
 import { type AlarmProperties, fires } from '../support/aws/alarmState'
 import { synthesize } from './synthesize'
 
@@ -61,15 +61,38 @@ test('server errors of CloudFront alert a person in the one region that has its 
   expect(region).toBe('us-east-1')
 })
 
-async function failureOf(answers: typeof working): Promise<string | undefined> {
-  const server = createServer(({ url = '' }, response) => {
-    const [status, body] = answers[url.replace(/\?.*/, '')] ?? [404, '']
+test.each<
+  [what: string, answer: readonly [status: number, body: string], token: string | undefined, reason: string]
+>([
+  ['a sign-in that the user pool refuses', [200, '{"data":{"me":{"role":"user"}}}'], undefined, 'sign-in'],
+  ['a signed-in query that fails', [200, '{"data":null,"errors":[{}]}'], 'token', 'signed-in query'],
+  ['a token that the API refuses', working['/graphql'] ?? [401, ''], 'token', 'signed-in query'],
+  ['a sign-in that works', [200, '{"data":{"me":{"role":"user"}}}'], 'token', ''],
+])('%s: the check from outside', async (_what, answer, token, reason) => {
+  const signIn = () => (token ? Promise.resolve(token) : Promise.reject(new Error('refused')))
+  const failure = await failureOf({ ...working, 'token /graphql': answer }, signIn)
+  expect(failure).toEqual(reason ? expect.stringContaining(`Error: ${reason}`) : undefined)
+})
+
+async function failureOf(
+  answers: typeof working,
+  signIn?: () => Promise<string>,
+): Promise<string | undefined> {
+  const server = createServer(({ url = '', headers: { authorization } }, response) => {
+    const path = url.replace(/\?.*/, '')
+    const [status, body] = answers[authorization ? `${authorization} ${path}` : path] ?? [404, '']
     response.writeHead(status).end(body)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return checkProduct({ origin, graphqlUrl: `${origin}/graphql`, now: () => new Date(0), fetch }).then(
+  return checkProduct({
+    origin,
+    graphqlUrl: `${origin}/graphql`,
+    signIn,
+    now: () => new Date(0),
+    fetch,
+  }).then(
     () => undefined,
     (error: unknown) => String(error),
   )
@@ -92,4 +115,17 @@ test('in a stage that sleeps, alarms on silence wait for what starts each hour',
     .map(({ Properties }) => Properties as AlarmProperties & { readonly Period: number })
     .filter(({ TreatMissingData }) => TreatMissingData === 'breaching')
   expect(onSilence.map(({ Period }) => Period)).toEqual([3_600, 3_600, 3_600])
+})
+
+test('only a stage that stays awake and requires no second factor has an account for the check', () => {
+  const secretsOf = (stage: Stage) =>
+    Object.values(synthesize(stage).template('watch').findResources('AWS::Lambda::Function')).flatMap(
+      ({ Properties }) => {
+        const { Environment } = Properties as { Environment?: { Variables: Record<string, unknown> } }
+        return Environment?.Variables['CANARY_SECRET'] ?? []
+      },
+    )
+  expect(secretsOf(stages.prod)).toEqual(['tendwell/prod/canary'])
+  expect(secretsOf(stages.dev)).toEqual([])
+  expect(secretsOf({ ...stages.prod, mfa: 'on' })).toEqual([])
 })

@@ -6,7 +6,7 @@ import { lambdaEntries } from '../../../scripts/build/buildLambda'
 import { type Node, nameOf, reachableNodes } from './reachableNodes'
 
 /** Cognito's operations that need no permission: the caller proves something else. */
-const openToAll = ['ConfirmSignUp', 'RespondToAuthChallenge', 'RevokeToken']
+const openToAll = ['ConfirmSignUp', 'InitiateAuth', 'RespondToAuthChallenge', 'RevokeToken']
 
 /** The Lambdas that apply whatever change of a user an Admin asks for; the others name the change in their code. */
 const changesFromOutside: readonly LambdaName[] = ['resolver', 'jobs']

@@ -43,8 +43,11 @@ test('roles that read encrypted data may decrypt them', () => {
   expect(decrypting.map(([name]) => name)).toEqual(['resolver', 'jobs', 'migrations'])
 })
 
-test('the Lambda that checks from outside calls nothing of AWS, and its role is allowed nothing but traces', async () => {
-  expect(await awsCallsOf('canary')).toEqual([])
-  const allowed = actionsOfRole(made.template('watch'), 'Canary')
-  expect(allowed.filter((action) => !action.startsWith('xray:'))).toEqual([])
+test('the Lambda that checks from outside may read the secret of its account, in a stage that has one', async () => {
+  const calls = await awsCallsOf('canary')
+  expect(calls).toEqual(['secretsmanager:GetSecretValue'])
+  const allowedIn = (one: ReturnType<typeof synthesize>) =>
+    actionsOfRole(one.template('watch'), 'Canary').filter((action) => !withoutCall.test(action))
+  expect(allowedIn(synthesize(stages.prod))).toEqual(calls)
+  expect(allowedIn(made)).toEqual([])
 })

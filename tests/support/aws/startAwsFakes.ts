@@ -31,7 +31,7 @@ export async function startAwsFakes(options: AwsFakesOptions) {
       return void response.writeHead(403).end()
     const SecretString = await secret((JSON.parse(body) as { SecretId: string }).SecretId)
     response.writeHead(SecretString ? 200 : 400, { 'content-type': 'application/x-amz-json-1.1' })
-    response.end(JSON.stringify({ SecretString }))
+    response.end(JSON.stringify(SecretString ? { SecretString } : { __type: 'ResourceNotFoundException' }))
   }
 
   function toGateway(request: IncomingMessage, response: ServerResponse): void {
