@@ -8,11 +8,12 @@ import { buildLambda } from '../scripts/build/buildLambda'
 import { startLambda } from '../tests/api/lambda/lambdaRuntime'
 import { credentials, startPublishEndpoint } from '../tests/api/lambda/publishEndpoint'
 import { urlOf } from '../tests/support/aws/urlOf'
+import { lambdaCpu } from './measures/lambdaCpu'
 import { prepareCalls } from './support/lambdaCalls'
 import { type LoadResult, loadLambda } from './support/loadLambda'
 
 /**
- * Prints the built Lambda's performance under load: `npm run bench-lambda -- 10 50 100`. That many processes run the
+ * Prints the CPU of the built Lambda per call, and its performance under load: `npm run bench-lambda -- 10 50 100`. That many processes run the
  * deployed bundle behind Lambda's Runtime API against one PostgreSQL server, with AppSync's resolvers as in the
  * tests. All share this machine's cores, so latency grows with the processes as it does not on AWS. Meaningful are
  * connections, errors and total throughput. `--small` is a smoke test with one process for a second.
@@ -22,7 +23,13 @@ const concurrencies = process.argv.slice(2).map(Number).filter(Number.isInteger)
 const seconds = isSmall ? 1 : 20
 const queueLength = isSmall ? 100 : 10_000
 
-async function measure(): Promise<LoadResult[]> {
+interface Measured {
+  /** Table of the CPU per call of a warm process. */
+  readonly cpu: string
+  readonly load: readonly LoadResult[]
+}
+
+async function measure(): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'tendwell-lambda-'))
   // Next to node_modules, where the bundle resolves external packages.
   const artifact = join('dist', `lambda-of-bench-${process.pid}`)
@@ -35,27 +42,29 @@ async function measure(): Promise<LoadResult[]> {
   try {
     await migrateProduct(owner)
     const calls = await prepareCalls(owner, { patients: most, queueLength })
-    const results: LoadResult[] = []
+    const environment = {
+      DATABASE_URL: urlOf(postgres.appConnection()),
+      GRAPHQL_URL: endpoint.url,
+      AWS_REGION: 'us-east-2',
+      FILES_BUCKET: 'tendwell-files-of-bench',
+      MESSAGES_PER_HOUR: '1000000',
+      AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+      AWS_SESSION_TOKEN: credentials.sessionToken,
+    }
+    const repeats = isSmall ? { warmUp: 1, rounds: 1, batch: 5 } : { warmUp: 400, rounds: 8, batch: 60 }
+    const cpu = await lambdaCpu({ artifact, environment, calls, ...repeats })
+    const load: LoadResult[] = []
     for (const processes of wanted()) {
-      const environment = {
-        DATABASE_URL: urlOf(postgres.appConnection()),
-        GRAPHQL_URL: endpoint.url,
-        AWS_REGION: 'us-east-2',
-        FILES_BUCKET: 'tendwell-files-of-bench',
-        MESSAGES_PER_HOUR: '1000000',
-        AWS_ACCESS_KEY_ID: credentials.accessKeyId,
-        AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-        AWS_SESSION_TOKEN: credentials.sessionToken,
-      }
       const lambda = await startLambda(join(artifact, 'index.mjs'), environment, { processes })
       try {
-        results.push(await loadLambda({ lambda, calls, owner, processes, seconds }))
+        load.push(await loadLambda({ lambda, calls, owner, processes, seconds }))
       } finally {
         await lambda.stop()
       }
       endpoint.published.length = 0
     }
-    return results
+    return { cpu, load }
   } finally {
     await endpoint.stop()
     await owner.end()
@@ -71,17 +80,18 @@ function wanted(): readonly number[] {
 }
 
 const loadBefore = loadavg()[0]?.toFixed(1)
-const results = await measure()
-if (isSmall && results.some(({ errors }) => errors > 0)) process.exitCode = 1
+const { cpu, load } = await measure()
+if (isSmall && load.some(({ errors }) => errors > 0)) process.exitCode = 1
 console.log(
   `Node ${process.version}, ${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), load before ${loadBefore}; ` +
     `${seconds} s each, ${queueLength.toLocaleString('en')} requests in the queue\n`,
 )
+console.log(`${cpu}\n`)
 console.log(
   '| at a time | connections | calls a second | CPU a call, Lambda / database | errors | operation | p50 ms | p95 ms | p99 ms |',
 )
 console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- |')
-for (const { processes, connections, callsPerSecond, lambdaCpu, databaseCpu, errors, operations } of results)
+for (const { processes, connections, callsPerSecond, lambdaCpu, databaseCpu, errors, operations } of load)
   for (const [place, { name, p50, p95, p99 }] of operations.entries()) {
     const cpu = `${lambdaCpu.toFixed(1)} / ${databaseCpu.toFixed(1)} ms`
     const shared = [processes, connections, callsPerSecond.toFixed(0), cpu, errors]

@@ -87,6 +87,7 @@ export async function startLambda(
   }
 
   return {
+    pids: children.flatMap(({ pid }) => pid ?? []),
     /** Invokes the handler with the event serialized as JSON, as Lambda does. */
     invoke: (event: unknown): Promise<unknown> =>
       new Promise((resolveAnswer, reject) => {
