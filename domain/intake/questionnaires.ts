@@ -6,7 +6,7 @@ import { beauty, beautyOf2025 } from './treatments/beauty'
 import { ed } from './treatments/ed'
 import { painCream, painCreamOf2025 } from './treatments/painCream'
 import { sleep } from './treatments/sleep'
-import { weightLoss } from './treatments/weightLoss'
+import { weightLoss, weightLossOf2025 } from './treatments/weightLoss'
 
 /*
  * Questions and screening rules follow public labels and guidelines. Engineers wrote them: a licensed
@@ -17,7 +17,7 @@ const intakes = library({
   pain_cream: [painCreamOf2025, painCream],
   ed: [ed],
   sleep: [sleep],
-  weight_loss: [weightLoss],
+  weight_loss: [weightLossOf2025, weightLoss],
 })
 
 /**

@@ -95,9 +95,10 @@ interface FollowUpQuestions {
 
 /**
  * What a check-in asks by treatment, from the warnings (5) and adverse reactions (6.1) of the US labels: Wegovy and
- * Zepbound, and Contrave (suicidal thoughts, boxed warning); Viagra and Cialis; Rozerem (5.3) and Silenor (5.2), for
- * complex sleep behaviors; Retin-A, Aldactone and Cleocin T (diarrhea); Voltaren Gel (cardiovascular events, 5.1, and
- * bleeding in the stomach, 5.2).
+ * Zepbound, Contrave (suicidal thoughts, boxed warning, and seizures, 5.3) and metformin (lactic acidosis, boxed
+ * warning); Viagra and Cialis (hearing loss, 5.4 and 5.5); Rozerem (5.3) and Silenor (5.2), for complex sleep behaviors,
+ * and trazodone (priapism, 5.6); Retin-A, Aldactone and Cleocin T (diarrhea); Voltaren Gel (cardiovascular events, 5.1,
+ * and bleeding in the stomach, 5.2).
  */
 export const checkInQuestions: Readonly<Record<TreatmentType, FollowUpQuestions>> = {
   weight_loss: {
@@ -106,6 +107,8 @@ export const checkInQuestions: Readonly<Record<TreatmentType, FollowUpQuestions>
       'allergic_reaction',
       'vision_change',
       'suicidal_thoughts',
+      'seizure',
+      'lactic_acidosis',
       'pregnancy',
     ],
     sideEffects: [
@@ -124,12 +127,18 @@ export const checkInQuestions: Readonly<Record<TreatmentType, FollowUpQuestions>
     asksWeight: true,
   },
   ed: {
-    warningSigns: ['chest_pain', 'prolonged_erection', 'vision_change', 'allergic_reaction'],
+    warningSigns: ['chest_pain', 'prolonged_erection', 'vision_change', 'hearing_loss', 'allergic_reaction'],
     sideEffects: ['headache', 'flushing', 'heartburn', 'dizziness', 'nausea', 'other'],
     asksWeight: false,
   },
   sleep: {
-    warningSigns: ['sleep_behavior', 'suicidal_thoughts', 'allergic_reaction', 'pregnancy'],
+    warningSigns: [
+      'sleep_behavior',
+      'suicidal_thoughts',
+      'prolonged_erection',
+      'allergic_reaction',
+      'pregnancy',
+    ],
     sideEffects: ['sleepiness', 'dizziness', 'fatigue', 'headache', 'nausea', 'other'],
     asksWeight: false,
   },
@@ -139,7 +148,7 @@ export const checkInQuestions: Readonly<Record<TreatmentType, FollowUpQuestions>
     asksWeight: false,
   },
   pain_cream: {
-    warningSigns: ['chest_pain', 'allergic_reaction', 'pregnancy'],
+    warningSigns: ['chest_pain', 'stomach_bleeding', 'allergic_reaction', 'pregnancy'],
     sideEffects: ['skin_irritation', 'heartburn', 'abdominal_pain', 'headache', 'other'],
     asksWeight: false,
   },

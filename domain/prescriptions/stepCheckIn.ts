@@ -84,8 +84,8 @@ function parseList(field: string, entries: readonly string[]): readonly string[]
 /**
  * Returns the warning signs that stop a plan before a clinician has read the check-in. Source: Wegovy
  * (semaglutide) US prescribing information, 5.2 Acute Pancreatitis, 5.6 Hypersensitivity Reactions, 5.7
- * Diabetic Retinopathy Complications, 5.9 Suicidal Behavior and Ideation, 8.1 Pregnancy; Zepbound
- * (tirzepatide) has the same in its sections 5 and 8.1. The signs of the other treatments: `checkInQuestions` in followUp.ts.
+ * Diabetic Retinopathy Complications, 8.1 Pregnancy; Zepbound (tirzepatide) has the same in its sections 5 and 8.1.
+ * Contrave, boxed warning, for suicidal thoughts. The signs of the other treatments: `checkInQuestions` in followUp.ts.
  */
 export function redFlagsOf({ warningSigns, sideEffects }: StepCheckInAnswers): readonly StepRedFlag[] {
   const hasSeverePain = sideEffects.some(

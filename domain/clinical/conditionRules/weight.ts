@@ -1,5 +1,5 @@
 import type { ConditionRule } from '../clinicalRule'
-import { bupropionNaltrexone, condition, glp1 } from '../ruleBuilders'
+import { bupropionNaltrexone, condition, glp1, signOff } from '../ruleBuilders'
 
 /** Conditions that are a reason against weight-loss medicines. */
 export const weightConditions: readonly ConditionRule[] = [
@@ -49,13 +49,17 @@ export const weightConditions: readonly ConditionRule[] = [
     id: 'glp1.suicidality',
     severity: 'serious',
     text: 'Avoid with a history of suicide attempts or active ideation.',
-    source: 'Wegovy PI §5.9; Zepbound PI §5.9',
+    source:
+      'Practice policy; on January 13, 2026, the FDA found no higher risk and asked to remove the warning',
+    signOff,
   }),
   condition(glp1, ['depression'], {
     id: 'glp1.depression',
     severity: 'caution',
     text: 'Monitor for depression and suicidal thoughts.',
-    source: 'Wegovy PI §5.9; Zepbound PI §5.9',
+    source:
+      'Practice policy; on January 13, 2026, the FDA found no higher risk and asked to remove the warning',
+    signOff,
   }),
   condition(bupropionNaltrexone, ['seizures', 'eatingDisorder'], {
     id: 'bupropion.seizures',

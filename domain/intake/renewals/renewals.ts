@@ -4,7 +4,7 @@ import { beauty } from '../treatments/beauty'
 import { ed as edIntake } from '../treatments/ed'
 import { painCream as painIntake, painCreamOf2025 } from '../treatments/painCream'
 import { sleep as sleepIntake } from '../treatments/sleep'
-import { weightLoss as weightIntake } from '../treatments/weightLoss'
+import { weightLoss as weightIntake, weightLossOf2025 } from '../treatments/weightLoss'
 import { checkIn } from './checkIn'
 import { weightRenewalRules } from './weightRenewalRules'
 
@@ -23,6 +23,22 @@ const changingPain = [
 ]
 
 const changingSkin = ['skinSeverity', 'skinProblems', 'isotretinoin', 'contraception']
+
+const weight = {
+  intake: weightIntake,
+  asked: [
+    'weightKg',
+    'bloodPressureKnown',
+    'bloodPressure',
+    'gutConditions',
+    'diabetesMedicines',
+    'opioidUse',
+  ],
+  // A patient who has lost weight with the medicine may continue it, and lists it among their medicines.
+  aboutBeginning: ['weight_loss.bmiTooLow', 'weight_loss.bmiWithoutCondition', 'weight_loss.otherInjection'],
+  rules: weightRenewalRules,
+  texts: [weightLossTexts],
+} as const
 
 /** The check-ins for renewals. They need a licensed clinician's sign-off before real use. */
 export const renewals: PublishedVersions = {
@@ -51,25 +67,7 @@ export const renewals: PublishedVersions = {
     }),
   ],
   weight_loss: [
-    checkIn({
-      intake: weightIntake,
-      version: 101,
-      asked: [
-        'weightKg',
-        'bloodPressureKnown',
-        'bloodPressure',
-        'gutConditions',
-        'diabetesMedicines',
-        'opioidUse',
-      ],
-      // A patient who has lost weight with the medicine may continue it, and lists it among their medicines.
-      aboutBeginning: [
-        'weight_loss.bmiTooLow',
-        'weight_loss.bmiWithoutCondition',
-        'weight_loss.otherInjection',
-      ],
-      rules: weightRenewalRules,
-      texts: [weightLossTexts],
-    }),
+    checkIn({ ...weight, intake: weightLossOf2025, version: 101 }),
+    checkIn({ ...weight, version: 102, asked: [...weight.asked, 'weightRisks'] }),
   ],
 }

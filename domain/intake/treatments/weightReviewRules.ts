@@ -51,7 +51,8 @@ export const weightReviewRules = [
     id: 'weight_loss.mood',
     level: 'REVIEW',
     when: includesAny('conditions', 'depression', 'bipolar'),
-    source: 'Contrave PI, boxed warning and §5.1; Wegovy PI §5.9; Zepbound PI §5.9',
+    source: 'Contrave PI, boxed warning and §5.1; for the injections, practice policy',
+    signOff: 'Clinician sign-off required',
   },
   {
     id: 'weight_loss.surgery',

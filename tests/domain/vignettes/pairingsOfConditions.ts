@@ -244,7 +244,7 @@ export const conditionPairings: readonly Pairing[] = [
       ...injections('caution'),
       [contrave]: 'serious',
     },
-    'Contrave PI, boxed warning and §5.1; trazodone PI, boxed warning; Silenor PI §5.3; Rozerem PI §5.3; Wegovy PI §5.9',
+    'Contrave PI, boxed warning and §5.1; trazodone PI, boxed warning; Silenor PI §5.3; Rozerem PI §5.3; GLP-1: practice policy',
   ),
   ticked(
     'depression',
@@ -255,7 +255,7 @@ export const conditionPairings: readonly Pairing[] = [
       ...injections('caution'),
       [contrave]: 'serious',
     },
-    'Contrave PI, boxed warning and §5.1; trazodone PI, boxed warning; Silenor PI §5.3; Rozerem PI §5.3; Wegovy PI §5.9',
+    'Contrave PI, boxed warning and §5.1; trazodone PI, boxed warning; Silenor PI §5.3; Rozerem PI §5.3; GLP-1: practice policy',
   ),
   wrote(
     'suicide attempt, self harm, overdose in 2015',
@@ -266,7 +266,7 @@ export const conditionPairings: readonly Pairing[] = [
       ...injections('serious'),
       [contrave]: 'serious',
     },
-    'Contrave PI, boxed warning; Silenor PI §5.3; Rozerem PI §5.3; Wegovy PI §5.9 (history of suicide attempts: avoid)',
+    'Contrave PI, boxed warning; Silenor PI §5.3; Rozerem PI §5.3; GLP-1: practice policy (FDA, January 13, 2026: no higher risk)',
   ),
   wrote(
     'seizures, epilepsy, convulsiones',

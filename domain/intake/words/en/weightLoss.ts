@@ -1,6 +1,7 @@
 import type { weightHardRules } from '../../treatments/weightHardRules'
 import type { weightComplaint, weightSafety } from '../../treatments/weightQuestions'
 import type { weightReviewRules } from '../../treatments/weightReviewRules'
+import type { weightRiskRules, weightRisks } from '../../treatments/weightRisks'
 import type { TextsOf } from '../../texts'
 import { allergyTo, noneOrNotSure, notSure, yesNo } from './shared'
 
@@ -310,4 +311,62 @@ export const texts = {
 } satisfies TextsOf<{
   sections: [...typeof weightComplaint, ...typeof weightSafety]
   rules: [...typeof weightHardRules, ...typeof weightReviewRules]
+}>
+
+/** Since the second version. */
+export const riskTexts = {
+  sections: {
+    weightRisks: {
+      title: 'Other risks',
+      lead: 'Some weight-loss tablets are not safe in these situations.',
+      chartTitle: 'Other risks',
+    },
+  },
+  items: {
+    weightRisks: {
+      label: 'Do any of these apply to you?',
+      chartLabel: 'MAO inhibitor, withdrawal, suicide attempt or acidosis',
+      options: {
+        mao_inhibitor: {
+          label: 'I took an MAO inhibitor in the last 14 days, such as Nardil, Parnate, Emsam or linezolid',
+          chartName: 'MAO inhibitor in the last 14 days',
+        },
+        sudden_stop: {
+          label:
+            'I suddenly stopped alcohol, a sedative, or a seizure medicine, or plan to in the next few weeks',
+          chartName: 'abrupt stop of alcohol, sedatives or antiepileptics, recent or planned',
+        },
+        suicide_attempt: { label: 'A suicide attempt, ever', chartName: 'suicide attempt' },
+        acidosis: {
+          label: 'Too much acid in the blood (ketoacidosis or lactic acidosis), ever',
+          chartName: 'ketoacidosis or lactic acidosis',
+        },
+        ...noneOrNotSure,
+      },
+    },
+  },
+  rules: {
+    'weight_loss.maoInhibitor': {
+      patient:
+        'Bupropion is not safe within 14 days of an MAO inhibitor. It could raise your blood pressure too much. We will not offer the tablet that contains it.',
+      clinician: 'MAO inhibitor within 14 days: no bupropion.',
+    },
+    'weight_loss.suddenStop': {
+      patient:
+        'After a sudden stop, bupropion could cause a seizure, so we will not offer the tablet that contains it. Do not stop alcohol or these medicines all at once without a doctor.',
+      clinician: 'Abrupt stop of alcohol, sedatives or antiepileptics: no bupropion.',
+    },
+    'weight_loss.acidosis': {
+      patient: 'Metformin could raise the acid in your blood again, so we will not offer it to you.',
+      clinician: 'History of ketoacidosis or lactic acidosis: no metformin.',
+    },
+    'weight_loss.suicideAttempt': {
+      patient:
+        'A clinician will ask how you are first, because one of these medicines can change your mood. If you think about suicide now, call or text 988.',
+      clinician: 'Past suicide attempt: screen, and follow up closely with bupropion.',
+    },
+  },
+} satisfies TextsOf<{
+  sections: [typeof weightRisks]
+  rules: typeof weightRiskRules
 }>

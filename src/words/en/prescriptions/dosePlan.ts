@@ -91,6 +91,10 @@ export const dosePlan = {
     chest_pain: 'Chest pain or pressure, or trouble breathing',
     prolonged_erection: 'An erection that lasted longer than 4 hours',
     sleep_behavior: 'Walking, driving, cooking or eating while not fully awake',
+    hearing_loss: 'Sudden loss of hearing, with or without ringing in the ears or dizziness',
+    seizure: 'A seizure',
+    lactic_acidosis: 'Fast breathing, odd muscle pain, and feeling very weak, cold or sleepy',
+    stomach_bleeding: 'Black stools, or vomit with blood or like coffee grounds',
   } satisfies Record<StepRedFlag, string>,
   /** Advice on a warning sign, the action first. */
   advice: {
@@ -108,6 +112,12 @@ export const dosePlan = {
       'Go to an emergency room now if it has not gone away. It can cause lasting damage. Do not take another dose.',
     sleep_behavior:
       'Do not take another dose. You could hurt yourself or others. Your care team will contact you.',
+    hearing_loss: 'Go to urgent care or an ear doctor today. Do not take another dose.',
+    seizure:
+      'Call 911 if it is happening now. See a doctor today, and do not drive. Do not take another dose.',
+    lactic_acidosis:
+      'Go to an emergency room now. There may be too much acid in your blood. Do not take another dose.',
+    stomach_bleeding: 'Go to an emergency room now. It can be bleeding in your stomach. Stop using it.',
   } satisfies Record<StepRedFlag, string>,
   effects: {
     nausea: 'Nausea',
