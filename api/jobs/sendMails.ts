@@ -1,4 +1,10 @@
-import { leaseMilliseconds, maxAttempts, retryDelayAfter } from '../../domain/mail/attempts'
+import {
+  leaseMilliseconds,
+  longestOutageMilliseconds,
+  maxAttempts,
+  outageDelayAfter,
+  retryDelayAfter,
+} from '../../domain/mail/attempts'
 import { coalescingMilliseconds, coveringKinds } from '../../domain/mail/coalescing'
 import { composeMail } from '../../domain/mail/composeMail'
 import type { MailKind } from '../../domain/mail/mailKind'
@@ -7,7 +13,7 @@ import type { MailFacts } from '../../domain/mail/staffMailWords'
 import { unfinishedReminders, unpaidReminders } from '../../domain/mail/reminders'
 import { unsubscribeTopicOf } from '../../domain/mail/unsubscribe'
 import { isUndecided } from '../../domain/payments/reauthorization'
-import { MailRefusal } from '../services/mailer'
+import { MailRefusal, MailServiceDown } from '../services/mailer'
 import { notificationPreferences } from '../storage/account/notificationPreferences'
 import type { ClaimedMail, MailOutcome } from '../storage/messages/outbox'
 import {
@@ -38,6 +44,8 @@ export function sendMails(context: JobContext): Promise<Drained> {
 interface Outcome extends Pick<MailOutcome, 'state' | 'reason'> {
   /** Set when a retry may succeed. */
   readonly failure?: string
+  /** Whether the mail service is down, for which an email waits longer. */
+  readonly isOutage?: boolean
 }
 
 /**
@@ -51,17 +59,23 @@ async function sendNextMail(context: JobContext): Promise<SendResult | undefined
     return claimMail(transaction, { now, leaseUntil: new Date(now.getTime() + leaseMilliseconds) })
   })
   if (!mail) return undefined
-  // Each earlier attempt crashed before it recorded a result.
-  if (mail.attempts > maxAttempts) return finish(context, mail, { state: 'failed', reason: 'gaveUp' })
-  const { failure, ...outcome } = await deliver(context, mail).catch(outcomeOf)
+  // Attempts that crash before they record a result end too.
+  if (mail.attempts > maxAttempts && mail.wasInterrupted)
+    return finish(context, mail, { state: 'failed', reason: 'gaveUp' })
+  const { failure, isOutage = false, ...outcome } = await deliver(context, mail).catch(outcomeOf)
   if (failure === undefined) return finish(context, mail, outcome)
-  if (mail.attempts >= maxAttempts) return finish(context, mail, { state: 'failed', reason: failure })
-  return postpone(context, mail, failure)
+  const isOver = isOutage
+    ? context.now().getTime() - mail.createdAt.getTime() > longestOutageMilliseconds
+    : mail.attempts >= maxAttempts
+  if (isOver) return finish(context, mail, { state: 'failed', reason: failure })
+  const delay = isOutage ? outageDelayAfter(mail.attempts) : retryDelayAfter(mail.attempts)
+  return postpone(context, mail, { reason: failure, delay })
 }
 
-/** A refusal is final; every other failure is retried. */
+/** A refusal is final, an outage is waited for, and every other failure is retried. */
 function outcomeOf(error: unknown): Outcome {
   if (error instanceof MailRefusal) return { state: 'failed', reason: error.code }
+  if (error instanceof MailServiceDown) return { state: 'failed', failure: error.code, isOutage: true }
   return { state: 'failed', failure: error instanceof Error ? error.name : typeof error }
 }
 
@@ -157,8 +171,12 @@ async function finish(context: JobContext, mail: ClaimedMail, outcome: Outcome):
   return outcome.state
 }
 
-async function postpone(context: JobContext, mail: ClaimedMail, reason: string): Promise<SendResult> {
-  const until = new Date(context.now().getTime() + retryDelayAfter(mail.attempts))
+async function postpone(
+  context: JobContext,
+  mail: ClaimedMail,
+  { reason, delay }: { readonly reason: string; readonly delay: number },
+): Promise<SendResult> {
+  const until = new Date(context.now().getTime() + delay)
   await systemTransact(context, (transaction) => postponeMail(transaction, mail, { until, reason }))
   context.log({ level: 'warn', event: 'mail.postponed', id: mail.id, attempts: mail.attempts, reason })
   return 'postponed'

@@ -22,11 +22,21 @@ export class MailRefusal extends Error {
   }
 }
 
+/** The email service cannot be used now; the email waits until it can. */
+export class MailServiceDown extends Error {
+  override readonly name = 'MailServiceDown'
+
+  /** @param code of the failure, such as `ECONNECTION` */
+  constructor(readonly code: string) {
+    super(`The mail service is down: ${code}`)
+  }
+}
+
 /** Port to the email service. */
 export interface Mailer {
   /**
    * Sends an email. Resolves when the service has accepted it for delivery.
-   * @throws MailRefusal when it is permanently refused; any other Error when a retry may succeed
+   * @throws MailRefusal when it is permanently refused; MailServiceDown; any other Error when a retry may succeed
    */
   send(mail: AddressedMail): Promise<void>
 }

@@ -28,6 +28,11 @@ export type Mailbox = {
    * @throws Error for a recipient or subject with line breaks
    */
   sendMail(mail: Mail): Promise<void>
+  /**
+   * Sends an email to the mail server before the promise resolves, or stores it where there is none.
+   * @throws MailRefusal when the server refuses it for good; MailServiceDown; Error when a retry may succeed
+   */
+  deliverMail(mail: Mail): Promise<void>
   /** Takes as long as `sendMail`, and sends nothing. */
   discardMail(mail: Mail): Promise<void>
   /** Handles `/dev/mail` and `/dev/mail.json?to=`; responds 404 if there is a mail server. */
@@ -45,14 +50,18 @@ export async function createMailbox(options: MailboxOptions): Promise<Mailbox> {
   const store = { pool, cipher }
   const outbox = smtpUrl ? await openOutbox({ store, now, smtpUrl, from, log }) : undefined
   if (outbox) sendSoon(outbox, log)
+
+  async function sendMail(mail: Mail): Promise<void> {
+    if (/[\r\n]/.test(mail.to + mail.subject))
+      throw new Error('A recipient or subject cannot contain line breaks.')
+    await insertMail(store, mail, now())
+    if (outbox) sendSoon(outbox, log)
+    else await pruneMails(store)
+  }
+
   return {
-    async sendMail(mail) {
-      if (/[\r\n]/.test(mail.to + mail.subject))
-        throw new Error('A recipient or subject cannot contain line breaks.')
-      await insertMail(store, mail, now())
-      if (outbox) sendSoon(outbox, log)
-      else await pruneMails(store)
-    },
+    sendMail,
+    deliverMail: (mail) => (outbox ? outbox.send(mail) : sendMail(mail)),
     async discardMail(mail) {
       await discardMail(store, mail, now())
       if (!outbox) await pruneMails(store)

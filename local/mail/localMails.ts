@@ -8,7 +8,7 @@ import type { Mailbox } from './createMailbox'
 
 /** Returns what jobs need to send the product's emails from this machine. */
 export function mailServicesOf(
-  mailbox: Pick<Mailbox, 'sendMail'>,
+  mailbox: Pick<Mailbox, 'deliverMail'>,
   directory: Pick<Directory, 'findUser' | 'listMembers'>,
   settings: Pick<Settings, 'publicOrigin' | 'unreadMailAfterMilliseconds'>,
 ): MailServices {
@@ -20,11 +20,14 @@ export function mailServicesOf(
   }
 }
 
-/** Sends the product's emails to this machine's mailbox, or through it to the mail server. */
-function mailerOf(mailbox: Pick<Mailbox, 'sendMail'>): Mailer {
+/**
+ * Sends the product's emails to the mail server, or to this machine's mailbox. Not through the mailbox's own queue: the
+ * product's outbox retries them, and shows an Admin which wait and why.
+ */
+function mailerOf(mailbox: Pick<Mailbox, 'deliverMail'>): Mailer {
   return {
     send: ({ to, subject, text, html, messageId, unsubscribeUrl }) =>
-      mailbox.sendMail({ to, subject, text, html, messageId, ...(unsubscribeUrl && { unsubscribeUrl }) }),
+      mailbox.deliverMail({ to, subject, text, html, messageId, ...(unsubscribeUrl && { unsubscribeUrl }) }),
   }
 }
 

@@ -24,14 +24,14 @@ export function watchMailServer(log: (event: string, fields: Record<string, unkn
       if (isDown) log('mail.serverBack', {})
       isDown = false
     },
-    /** @returns whether the server is down; otherwise it refused an email */
-    failed: (error: unknown): boolean => {
+    /** @returns the code of the outage; undefined when the server refused an email */
+    failed: (error: unknown): string | undefined => {
       const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-      if (!outages.has(code)) return false
+      if (!outages.has(code)) return undefined
       // A reason names the server or its greeting, never an email.
       if (!isDown) log('mail.serverDown', { code, reason: error instanceof Error ? error.message : '' })
       isDown = true
-      return true
+      return code
     },
   }
 }

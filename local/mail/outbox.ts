@@ -1,14 +1,14 @@
 import { createTransport } from 'nodemailer'
 import { unsubscribeHeaders } from '../../domain/mail/unsubscribe'
-import type { ClaimedMail, MailStore } from './messages'
+import { longestOutageMilliseconds } from '../../domain/mail/attempts'
+import { MailRefusal, MailServiceDown } from '../../api/services/mailer'
+import type { ClaimedMail, Mail, MailStore } from './messages'
 import { claimMail, deleteMail, nextAttemptAt, postponeMail } from './messages'
 import { watchMailServer, type MailServerState } from './mailServerState'
 
 const leaseMilliseconds = 2 * 60 * 1000
 const longestWaitMilliseconds = 15 * 60 * 1000
 const maxAttempts = 10
-/** How long emails wait for a mail server that is down, as mail servers do (RFC 5321, 4.5.4.1). */
-const longestOutageMilliseconds = 4 * 24 * 3_600_000
 const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 export type OutboxOptions = {
@@ -24,9 +24,19 @@ export type OutboxOptions = {
 export type Outbox = {
   /** Sends due emails sequentially. */
   flush(): Promise<void>
+  /**
+   * Sends an email immediately, without storing it.
+   * @throws MailRefusal, MailServiceDown, SmtpError
+   */
+  send(mail: Mail): Promise<void>
   readonly mailServer: MailServerState
   /** Waits for the email in flight and stops. */
   close(): Promise<void>
+}
+
+/** The mail server could not accept an email now. */
+class SmtpError extends Error {
+  override readonly name = 'SmtpError'
 }
 
 /**
@@ -70,27 +80,43 @@ export function createOutbox({ store, now, smtpUrl, from, log }: OutboxOptions):
     }
   }
 
+  async function transmit({ to, subject, text, html, messageId, unsubscribeUrl }: Mail): Promise<void> {
+    const headers = unsubscribeUrl === undefined ? undefined : unsubscribeHeaders(unsubscribeUrl)
+    await transport.sendMail({ from, to, subject, text, html, messageId, headers })
+    mailServer.answered()
+  }
+
+  async function send(mail: Mail): Promise<void> {
+    try {
+      await transmit(mail)
+    } catch (error) {
+      const outage = mailServer.failed(error)
+      if (outage) throw new MailServiceDown(outage)
+      // Replies from 500 are permanent (RFC 5321, 4.2.1). The cause quotes addresses, so it is dropped.
+      const isRefused = error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
+      throw isRefused ? new MailRefusal('SmtpRefusal') : new SmtpError('The mail server accepted no mail.')
+    }
+  }
+
   async function deliver({
     id,
-    to,
-    subject,
-    text,
     attempts,
     acceptedAt,
+    html,
+    messageId,
+    unsubscribeUrl,
     ...mail
-  }: ClaimedMail): Promise<void> {
-    const { html, messageId, unsubscribeUrl } = mail
+  }: ClaimedMail) {
+    const optional = {
+      ...(html !== null && { html }),
+      ...(messageId !== null && { messageId }),
+      ...(unsubscribeUrl !== null && { unsubscribeUrl }),
+    }
     try {
-      const besides = {
-        ...(html !== null && { html }),
-        ...(messageId !== null && { messageId }),
-        ...(unsubscribeUrl !== null && { headers: unsubscribeHeaders(unsubscribeUrl) }),
-      }
-      await transport.sendMail({ from, to, subject, text, ...besides })
-      mailServer.answered()
+      await transmit({ ...mail, ...optional })
       await deleteMail(store, id)
     } catch (error) {
-      const isDown = mailServer.failed(error)
+      const isDown = mailServer.failed(error) !== undefined
       if (!isDown)
         log('mail.failure', { id, attempts, name: error instanceof Error ? error.name : 'unknown' })
       const isOver = isDown
@@ -123,5 +149,5 @@ export function createOutbox({ store, now, smtpUrl, from, log }: OutboxOptions):
     transport.close()
   }
 
-  return { flush, mailServer, close }
+  return { flush, send, mailServer, close }
 }

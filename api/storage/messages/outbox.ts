@@ -30,11 +30,13 @@ export function enqueueEmails(
  */
 const claimStatement = sql(
   'outbox.claim',
-  `update outbox set state = 'sending', attempts = attempts + 1, next_attempt_at = $2
-    where id = (
-      select id from outbox where state in ('pending', 'sending') and next_attempt_at <= $1
-      order by next_attempt_at, id for update skip locked limit 1)
-    returning id, event, kind, recipient, about, params, attempts, created_at as "createdAt"`,
+  `update outbox o set state = 'sending', attempts = o.attempts + 1, next_attempt_at = $2
+    from (
+      select id, state from outbox where state in ('pending', 'sending') and next_attempt_at <= $1
+      order by next_attempt_at, id for update skip locked limit 1) as due
+    where o.id = due.id
+    returning o.id, o.event, o.kind, o.recipient, o.about, o.params, o.attempts, o.created_at as "createdAt",
+      due.state = 'sending' as "wasInterrupted"`,
 )
 
 /** A runner whose lease has expired may not record an outcome, unless the email was sent. */
@@ -81,7 +83,10 @@ const ageStatement = sql(
     from outbox where state in ('pending', 'sending')`,
 )
 
-/** Email that this runner has leased; `attempts` counts from 1 and includes this one. */
+/**
+ * Email that this runner has leased. `attempts` counts from 1 and includes this one; `wasInterrupted` when the
+ * attempt before it recorded no result.
+ */
 export type ClaimedMail = Sql['outbox.claim']['row']
 
 /** Claims the email that has been due longest and leases it until `leaseUntil`. */

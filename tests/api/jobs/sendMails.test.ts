@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sendMails } from '../../../api/jobs/sendMails'
-import { MailRefusal } from '../../../api/services/mailer'
-import { leaseMilliseconds, maxAttempts } from '../../../domain/mail/attempts'
+import { MailRefusal, MailServiceDown } from '../../../api/services/mailer'
+import { leaseMilliseconds, longestOutageMilliseconds, maxAttempts } from '../../../domain/mail/attempts'
 import { mailKinds } from '../../../domain/mail/mailKind'
 import { createBarriers, interleave } from '../../support/barrier'
 import { clinicalWordsIn } from '../../support/clinicalWords'
@@ -97,6 +97,39 @@ describe('the outbox', () => {
     testSystem.mails.fail(() => undefined)
     pass(testSystem, 24 * 60 * minute)
     expect(await sendMails(testSystem.context)).toEqual({ done: 0, postponed: 0 })
+  })
+
+  test('waits days for a mail service that is down, with pauses of 15 minutes at most', async () => {
+    await enqueue(testSystem, news)
+    testSystem.mails.fail(() => new MailServiceDown('ECONNECTION'))
+    let longest = 0
+    for (let attempt = 1; attempt <= maxAttempts + 3; attempt += 1) {
+      await sendMails(testSystem.context)
+      longest = Math.max(longest, await waitUntilDue())
+    }
+    expect(longest).toBe(15 * minute)
+    expect(await outboxOf(testSystem)).toMatchObject([
+      { state: 'pending', attempts: maxAttempts + 3, reason: 'ECONNECTION' },
+    ])
+    testSystem.mails.fail(() => undefined)
+    await sendMails(testSystem.context)
+    expect(await outboxOf(testSystem)).toMatchObject([{ state: 'sent' }])
+  })
+
+  test('gives up after four days without the mail service', async () => {
+    await enqueue(testSystem, news)
+    testSystem.mails.fail(() => new MailServiceDown('ECONNECTION'))
+    pass(testSystem, longestOutageMilliseconds + 1)
+    await sendMails(testSystem.context)
+    expect(await outboxOf(testSystem)).toMatchObject([{ state: 'failed', reason: 'ECONNECTION' }])
+  })
+
+  test('gives up an email whose every attempt died', async () => {
+    await enqueue(testSystem, news)
+    const dead = `update outbox set state = 'sending', attempts = $1`
+    await testSystem.owner.query(dead, [maxAttempts])
+    await sendMails(testSystem.context)
+    expect(await outboxOf(testSystem)).toMatchObject([{ state: 'failed', reason: 'gaveUp' }])
   })
 
   test('delays the rest when one email after the other fails', async () => {

@@ -219,6 +219,35 @@ describe('a configured mail server', () => {
     expect(smtp.received).toHaveLength(1)
   })
 
+  test('an email of the product’s outbox is sent or refused at once, and never stored', async () => {
+    const smtp = await startSmtp()
+    const mailbox = await createMailbox({ pool: owner, cipher, now, smtpUrl: smtp.url })
+    closers.push(() => mailbox.close())
+    await mailbox.deliverMail(hello)
+    expect(smtp.received).toHaveLength(1)
+
+    smtp.refuse = true
+    await expect(mailbox.deliverMail(hello)).rejects.toMatchObject({ name: 'SmtpError' })
+    smtp.reply = '550 no such user pat@example.com'
+    const refused = await mailbox.deliverMail(hello).catch((error: unknown) => error)
+    expect(refused).toMatchObject({ name: 'MailRefusal', code: 'SmtpRefusal' })
+    expect(String(refused)).not.toContain('pat@example.com')
+    expect(await waiting()).toBe(0)
+  })
+
+  test('an email of the product’s outbox waits there while the server is down', async () => {
+    const smtpUrl = `smtp://127.0.0.1:${await freePort()}`
+    const mailbox = await createMailbox({ pool: owner, cipher, now, smtpUrl })
+    closers.push(() => mailbox.close())
+    const { code } = await mailbox.deliverMail(hello).then(
+      () => ({ code: 'sent' }),
+      (error: { code: string }) => error,
+    )
+    expect(code).toMatch(/^E(SOCKET|CONNECTION)$/)
+    expect(mailbox.isServerDown()).toBe(true)
+    expect(await waiting()).toBe(0)
+  })
+
   test('a mail server that is down is logged once, and emails wait until it is back', async () => {
     const events: string[] = []
     const port = await freePort()
@@ -272,7 +301,7 @@ async function postponed(): Promise<number> {
 
 /** As much of an SMTP server (RFC 5321) as one message needs. */
 async function startSmtp(port = 0) {
-  const state = { url: '', received: [] as string[], refuse: false }
+  const state = { url: '', received: [] as string[], refuse: false, reply: '451 try later' }
   const server = createTcpServer((socket: Socket) => {
     let message: string | undefined
     let rest = ''
@@ -296,7 +325,7 @@ async function startSmtp(port = 0) {
         socket.write('354 go on\r\n')
         return
       }
-      if (line.startsWith('RCPT') && state.refuse) return void socket.write('451 try later\r\n')
+      if (line.startsWith('RCPT') && state.refuse) return void socket.write(`${state.reply}\r\n`)
       if (line.startsWith('QUIT')) return void socket.end('221 bye\r\n')
       socket.write('250 ok\r\n')
     }
