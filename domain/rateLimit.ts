@@ -8,6 +8,9 @@ export interface RateLimit {
 /** Rate limit on new requests, far above normal use. Drafts count because they are stored. */
 export const newRequestRateLimit: RateLimit = { max: 100, windowMilliseconds: 3_600_000 }
 
+/** Rate limit on an Admin's test emails. */
+export const testEmailRateLimit: RateLimit = { max: 5, windowMilliseconds: 3_600_000 }
+
 /**
  * Enforces a rate limit.
  * @param earlier times of earlier actions in the window, newest first, at most `max`

@@ -129,8 +129,8 @@ function prepare(context: JobContext, mail: ClaimedMail): Promise<Prepared> {
       return { whyNot: 'coalesced' }
     const ofRequest = isOfRequest(mail) ? await prepareOfRequest(transaction, mail, context.now()) : {}
     if (ofRequest.whyNot) return ofRequest
-    // Browsers are notified of what is mailed, at once and by a job of their own.
-    if (context.push) enqueuePushDeliveries(transaction, mail.id, context.now())
+    // Browsers are notified of what is mailed, at once and by a job of their own; a test is of emails alone.
+    if (context.push && mail.kind !== 'testEmail') enqueuePushDeliveries(transaction, mail.id, context.now())
     const topic = unsubscribeTopicOf(mail.kind)
     if (!topic) return ofRequest
     const { publicOrigin } = context.mails.branding

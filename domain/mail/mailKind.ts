@@ -48,6 +48,7 @@ export const mailKinds = [
   'cardExpired',
   'unpaidRequest',
   'unfinishedRequest',
+  'testEmail',
 ] as const
 
 export type MailKind = (typeof mailKinds)[number]
@@ -106,6 +107,7 @@ export const topicByKind: Readonly<Record<MailKind, MailTopic>> = {
   cardExpired: 'required',
   unpaidRequest: 'reminders',
   unfinishedRequest: 'drafts',
+  testEmail: 'required',
 }
 
 /** Recipients that represent all members of a directory group at the time of sending. */

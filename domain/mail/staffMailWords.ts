@@ -166,4 +166,10 @@ export const staffMailWords = {
     action: 'Open worklist',
     path: worklist,
   },
+  testEmail: {
+    subject: 'Test email',
+    sentences: ['You asked for a test email. It arrived, so our emails reach you.'],
+    action: 'Open emails',
+    path: () => '/admin?section=deliveries',
+  },
 } as const satisfies Partial<Record<MailKind, MailWords>>

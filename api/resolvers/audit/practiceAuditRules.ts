@@ -9,6 +9,8 @@ type PracticeField =
   | 'Query.myMetrics'
   | 'Query.deliveries'
   | 'Mutation.retryDelivery'
+  | 'Query.emailDelivery'
+  | 'Mutation.sendTestEmail'
   | 'Query.questionnaires'
   | 'Mutation.publishQuestionnaire'
   | 'Query.practiceSettings'
@@ -50,6 +52,9 @@ export const practiceAuditRules: Pick<AuditRules, PracticeField> = {
     id: ({ input }) => input.id,
     criteria: ({ input: { kind } }) => ({ kind }),
   },
+  // Counts, and an email without a patient.
+  'Query.emailDelivery': notAudited,
+  'Mutation.sendTestEmail': { action: 'C', entity: 'Delivery', id: ({ input }) => input.id },
   // Questionnaires contain no answers.
   'Query.questionnaires': notAudited,
   'Mutation.publishQuestionnaire': {

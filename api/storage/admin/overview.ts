@@ -2,6 +2,7 @@ import type { RequestStatus } from '../../../domain/generated/enums'
 import { responseStatuses } from '../../../domain/payments/dispute'
 import type { Transaction } from '../database/database'
 import { sql } from '../database/sql'
+import { delayedMails } from './emailDelivery'
 
 const requestsStatement = sql('overview.requests', 'select status, count from overview_requests($1)')
 
@@ -54,6 +55,8 @@ const adminBacklogStatement = sql(
       (select count(*)::integer from (select from outbox o
         where o.state = 'failed' and o.created_at > $1::timestamptz - interval '30 days' limit 100) as failed)
         as "failedMailCount",
+      (select count(*)::integer from (select from outbox o where ${delayedMails('$1')} limit 100) as delayed)
+        as "delayedMailCount",
       (select count(*)::integer from job_run j where j.consecutive_failures > 0) as "failingJobCount"`,
 )
 
@@ -151,6 +154,7 @@ export interface AdminBacklog {
   readonly openIdentityCheckCount: number
   readonly openContactMessageCount: number
   readonly failedMailCount: number
+  readonly delayedMailCount: number
   readonly failingJobCount: number
 }
 

@@ -37,7 +37,11 @@ const readers: Partial<Record<AdminSection, (backlog: Backlog) => SectionBacklog
     what: words.inbox,
     isUrgent: false,
   }),
-  deliveries: ({ failedMailCount }) => ({ count: failedMailCount, what: words.mails, isUrgent: true }),
+  deliveries: ({ failedMailCount, delayedMailCount }) => ({
+    count: failedMailCount + delayedMailCount,
+    what: words.mails,
+    isUrgent: true,
+  }),
 }
 
 /** Returns what awaits an Admin in a section; undefined when nothing does. */

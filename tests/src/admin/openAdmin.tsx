@@ -3,6 +3,8 @@ import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
 import {
   AdminBacklogDocument,
   type AdminBacklogQuery,
+  EmailDeliveryDocument,
+  type EmailDeliveryQuery,
   SavedFiltersDocument,
 } from '../../../src/generated/graphql'
 import { AdminScreen } from '../../../src/screens/admin/AdminScreen'
@@ -12,6 +14,20 @@ import { type LiveScreen, renderLive } from '../support/liveScreen'
 /** Every section runs these queries; tests about them set the responses. */
 export const noSavedFilters = { document: SavedFiltersDocument, answer: () => ({ savedFilters: [] }) }
 export const noBacklog = { document: AdminBacklogDocument, answer: () => ({ adminBacklog: backlog() }) }
+
+export const noDelay = { document: EmailDeliveryDocument, answer: () => ({ emailDelivery: emailDelivery() }) }
+
+/** Builds the state of the emails, without a delay unless given. */
+export function emailDelivery(change: Partial<EmailDeliveryQuery['emailDelivery']> = {}) {
+  return {
+    __typename: 'EmailDelivery' as const,
+    delayedCount: 0,
+    delayedSince: null,
+    lastReason: null,
+    lastTest: null,
+    ...change,
+  }
+}
 
 /** Builds the counts of what waits, 0 each unless given. */
 export function backlog(counts: Partial<AdminBacklogQuery['adminBacklog']> = {}) {
@@ -24,6 +40,7 @@ export function backlog(counts: Partial<AdminBacklogQuery['adminBacklog']> = {})
     openIdentityCheckCount: 0,
     openContactMessageCount: 0,
     failedMailCount: 0,
+    delayedMailCount: 0,
     failingJobCount: 0,
     ...counts,
   }
@@ -32,7 +49,11 @@ export function backlog(counts: Partial<AdminBacklogQuery['adminBacklog']> = {})
 /** Opens /admin as an Admin. */
 export function openAdmin(path: string, answers: Parameters<typeof renderLive>[1]['answers']): LiveScreen {
   const person = { sub: 'admin-1', groups: ['Admin'] }
-  return renderLive(<AdminScreen />, { path, person, answers: [noSavedFilters, noBacklog, ...answers] })
+  return renderLive(<AdminScreen />, {
+    path,
+    person,
+    answers: [noSavedFilters, noBacklog, noDelay, ...answers],
+  })
 }
 
 /** Sets up the browser for tests of the console. */

@@ -16,6 +16,7 @@ import { adminDeliveries as words, deliveryTitle } from '#words/admin/adminDeliv
 import { AdminListing, type Listing } from '../listing/AdminListing'
 import { toChoices, type FilterField, type FilterValues, oneOf, personField } from '../listing/adminFilter'
 import type { Column } from '../listing/AdminTable'
+import { EmailStatus } from './EmailStatus'
 import { DeliveryDrawer } from './DeliveryDrawer'
 
 const { mail, ...otherKinds } = words.kinds
@@ -49,9 +50,14 @@ const listing: Listing<AdminDeliveriesQuery, AdminDeliveryFragment, DeliveryFilt
   Drawer: DeliveryDrawer,
 }
 
-/** Emails, payment commands and webhook events; failed ones can be retried. */
+/** Emails, payment commands and webhook events; failed ones can be retried, and a test email sent. */
 export function DeliveriesSection() {
-  return <AdminListing listing={listing} />
+  return (
+    <>
+      <EmailStatus />
+      <AdminListing listing={listing} />
+    </>
+  )
 }
 
 const tones: Record<DeliveryState, Tone | 'neutral'> = {

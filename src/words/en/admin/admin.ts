@@ -31,7 +31,7 @@ export const admin = {
     payments: 'disputes or payment commands to check',
     identity: 'to decide',
     inbox: 'open',
-    mails: 'failed emails',
+    mails: 'failed or delayed emails',
     jobs: 'failing jobs',
   },
   filters: {

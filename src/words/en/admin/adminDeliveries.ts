@@ -48,6 +48,7 @@ const mailTitles = {
   cardExpired: 'Saved card expiring',
   unpaidRequest: 'Unpaid request',
   unfinishedRequest: 'Unfinished request',
+  testEmail: 'Test email',
 } satisfies Record<MailKind, string>
 
 const paymentTitles = {
@@ -74,6 +75,27 @@ export const adminDeliveries = {
   },
   filters: { kind: 'Type' },
   kinds: { mail: 'Emails', gateway: 'Payment requests', notice: 'Webhook events' },
+  email: {
+    delayed: 'Emails are delayed',
+    delayedText: (count: string, one: boolean) =>
+      one ? '1 email has been waiting since' : `${count} emails have been waiting since`,
+    lastReason: 'Last problem:',
+    noAttempt: 'We haven’t tried to send it yet. Check that the background jobs are running.',
+    keepTrying: 'We’ll keep trying. If this doesn’t end soon, check your email server and its settings.',
+    sendTest: 'Send test email',
+    sendFailed: 'The test email wasn’t sent',
+    unknown: 'We couldn’t check whether emails are delayed',
+    test: {
+      waiting: 'Sending a test email to your address',
+      delayed: 'Your test email is delayed',
+      done: 'The email server accepted your test email',
+      doneText: 'Check your inbox. If it isn’t there in a few minutes, check your spam folder.',
+      failed: 'Your test email failed',
+      failedText: 'Check the sender address and your email server’s settings, then send another test email.',
+      skipped: 'Your test email wasn’t sent',
+      skippedText: 'Check that your account has a confirmed email address.',
+    },
+  },
   columns: { what: 'Subject', created: 'Created', attempts: 'Attempts', reason: 'Details' },
   states: { waiting: 'Waiting', done: 'Done', failed: 'Failed', skipped: 'Skipped' },
   drawer: {

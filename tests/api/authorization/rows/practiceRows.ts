@@ -24,6 +24,12 @@ export const practiceRows: readonly Row[] = [
     variables: ({ id }) => ({ input: { id, kind: 'mail' } }),
     expected: hiddenFromAllButAdmin,
   },
+  { field: 'Query.emailDelivery', expected: onlyAdmin },
+  {
+    field: 'Mutation.sendTestEmail',
+    variables: () => ({ input: { id: randomUUID() } }),
+    expected: onlyAdmin,
+  },
   { field: 'Query.savedFilters', expected: onlyAdmin },
   {
     field: 'Mutation.saveFilter',

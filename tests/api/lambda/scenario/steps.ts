@@ -294,6 +294,9 @@ export const deliverySteps: readonly Step[] = [
     variables: () => ({ input: { id: nothing, kind: 'mail' } }),
     fails: 'NotFound',
   },
+  { as: 'admin', operation: 'SendTestEmail', variables: () => ({ input: { id: nothing } }) },
+  { as: 'admin', operation: 'EmailDelivery' },
+  { as: 'doctor', operation: 'EmailDelivery', fails: 'Unauthorized' },
 ]
 
 /** A saved filter, and one with another name. */

@@ -75,6 +75,7 @@ test('only fields without patient data are not audited', () => {
     'Query.clinicianMetrics',
     'Query.consentDocument',
     'Query.conversationColleagues',
+    'Query.emailDelivery',
     'Query.inboxCounts',
     'Query.me',
     'Query.myMetrics',

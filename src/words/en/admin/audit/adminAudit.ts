@@ -112,6 +112,7 @@ export const operationWords = {
   'Mutation.decideIdentityCheck': 'Decided an identity check',
   'Query.deliveries': 'Viewed emails and webhooks',
   'Mutation.retryDelivery': 'Retried an email or payment',
+  'Mutation.sendTestEmail': 'Sent a test email',
   'Mutation.publishQuestionnaire': 'Published intake questions',
   'Mutation.changePracticeSettings': 'Changed practice settings',
   'Mutation.saveFilter': 'Saved a filter',
