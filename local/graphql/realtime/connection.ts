@@ -11,13 +11,12 @@ import type { ClientFrame, FrameError } from './frames'
 import type { Publisher } from './publisher'
 import { BadSubscription } from './startSubscription'
 import type { StartSubscription } from './startSubscription'
-import { textFrame } from './textFrame'
+import { textFrame, textFrames } from './textFrame'
 
 /** The protocol's interface to a transport. */
 export interface Transport {
-  send(text: string): void
-  /** @param frame a complete WebSocket frame, as bytes */
-  sendFrame(frame: Buffer): void
+  /** @param bytes complete WebSocket frames */
+  send(bytes: Buffer): void
   close(code: number, reason: string): void
   /** Bytes not yet sent to the client. */
   readonly bufferedBytes: number
@@ -64,15 +63,17 @@ export function openConnection(
   let state: 'waiting' | 'acknowledged' | 'closed' = 'waiting'
   const cancelInit = timers.after(limits.initMs, () => close(1008, 'connection_init did not come'))
 
+  const send = (...messages: readonly string[]) => transport.send(textFrames(messages))
+
   function receive(text: string): void {
     if (state === 'closed') return
     const frame = readFrame(text)
-    if (!frame) return transport.send(frames.error('', [frameErrors.unreadable]))
+    if (!frame) return send(frames.error('', [frameErrors.unreadable]))
     if (frame.type === 'connection_init') return acknowledge()
     // AppSync ignores frames before the acknowledgement.
     if (state === 'waiting') return
     if (frame.type === 'start' && text.length > limits.startCharacters)
-      return transport.send(frames.error(frame.id, [frameErrors.tooLong(limits.startCharacters)]))
+      return send(frames.error(frame.id, [frameErrors.tooLong(limits.startCharacters)]))
     answer(frame)
   }
 
@@ -83,7 +84,7 @@ export function openConnection(
       case 'stop':
         return end(frame.id)
       case 'unknown':
-        return transport.send(frames.error(frame.id, [frameErrors.unsupported(frame.name)]))
+        return send(frames.error(frame.id, [frameErrors.unsupported(frame.name)]))
     }
   }
 
@@ -91,22 +92,19 @@ export function openConnection(
     if (state !== 'waiting') return
     cancelInit()
     state = 'acknowledged'
-    transport.send(frames.connectionAck(limits.connectionTimeoutMs))
     // Clients watch for keep-alives only after the first one.
-    transport.send(frames.keepAlive)
+    send(frames.connectionAck(limits.connectionTimeoutMs), frames.keepAlive)
   }
 
   /** Reserves the slot before the first await, because several starts may arrive in one tick. */
   function begin({ id, request, authorization }: Extract<ClientFrame, { type: 'start' }>): void {
-    if (slots.has(id)) return transport.send(frames.error(id, [frameErrors.duplicateId]))
+    if (slots.has(id)) return send(frames.error(id, [frameErrors.duplicateId]))
     if (slots.size >= limits.subscriptionsPerConnection)
-      return transport.send(
-        frames.lonelyError(id, frameErrors.tooManySubscriptions(limits.subscriptionsPerConnection)),
-      )
-    if (!request) return transport.send(frames.error(id, [frameErrors.noSubscription]))
+      return send(frames.lonelyError(id, frameErrors.tooManySubscriptions(limits.subscriptionsPerConnection)))
+    if (!request) return send(frames.error(id, [frameErrors.noSubscription]))
 
     const slot: Slot = { characters: JSON.stringify(request).length }
-    if (!quota.take(slot.characters)) return transport.send(frames.lonelyError(id, frameErrors.accountIsFull))
+    if (!quota.take(slot.characters)) return send(frames.lonelyError(id, frameErrors.accountIsFull))
     slots.set(id, slot)
     void decide(id, slot, request, authorization)
   }
@@ -118,11 +116,11 @@ export function openConnection(
       // The subscription was stopped or its connection closed during the await.
       if (slots.get(id) !== slot) return
       slot.leave = publisher.subscribe(field, { ...subscriber, deliver: delivererOf(id) })
-      transport.send(frames.startAck(id))
+      send(frames.startAck(id))
     } catch (error) {
       if (slots.get(id) !== slot) return
       release(id, slot)
-      transport.send(frames.error(id, [startErrorOf(error, requestId)]))
+      send(frames.error(id, [startErrorOf(error, requestId)]))
     }
   }
 
@@ -130,7 +128,7 @@ export function openConnection(
     const slot = slots.get(id)
     if (!slot) return
     release(id, slot)
-    transport.send(frames.complete(id))
+    send(frames.complete(id))
   }
 
   function release(id: string, { characters, leave }: Slot): void {
@@ -144,7 +142,7 @@ export function openConnection(
     return (payload) => {
       // A slow reader is disconnected instead of buffered in memory; it reconnects and refetches.
       if (transport.bufferedBytes > limits.bufferedBytes) return close(1013, 'The reader is too slow')
-      transport.sendFrame(textFrame([prefix, payload, frames.dataSuffix]))
+      transport.send(textFrame([prefix, payload, frames.dataSuffix]))
     }
   }
 
@@ -172,7 +170,7 @@ export function openConnection(
     if (state !== 'acknowledged') return
     if (services.now().getTime() - openedAt >= limits.connectionMs)
       return close(1000, 'Connections live for a day')
-    transport.send(frames.keepAlive)
+    send(frames.keepAlive)
   }
 
   return { receive, keepAlive, closed }

@@ -4,6 +4,7 @@ import type { Limits } from '../limits'
 import type { Timers } from '../timers'
 import { frames } from './frames'
 import type { FrameError } from './frames'
+import { textFrames } from './textFrame'
 import { transportOf } from './transport'
 
 interface RefusalOptions {
@@ -29,7 +30,7 @@ export function createRefusals({ limits, timers }: RefusalOptions) {
   function refuse(webSocket: WebSocket, socket: Duplex, address: string, error: FrameError): void {
     const transport = transportOf(webSocket, socket)
     const answer = () => {
-      transport.send(frames.connectionError(error))
+      transport.send(textFrames([frames.connectionError(error)]))
       transport.close(1008, 'Not accepted')
     }
     const count = countByAddress.get(address) ?? 0

@@ -15,11 +15,8 @@ const sendTimeoutMs = 2000
  */
 export function transportOf(webSocket: WebSocket, socket: Duplex): Transport {
   return {
-    send: (text) => {
-      if (webSocket.readyState === WebSocket.OPEN) webSocket.send(text)
-    },
-    sendFrame: (frame) => {
-      if (webSocket.readyState === WebSocket.OPEN) socket.write(frame)
+    send: (bytes) => {
+      if (webSocket.readyState === WebSocket.OPEN) socket.write(bytes)
     },
     close: (code, reason) => {
       webSocket.close(code, reason)
