@@ -60,7 +60,9 @@ async function allHandedOver(owner: Pool): Promise<void> {
   const deadline = Date.now() + longestWaitMilliseconds
   while (Date.now() < deadline) {
     const { rowCount } = await owner.query(
-      `select 1 from mailbox.message where recipient_key <> '' and next_attempt_at <= now() + interval '3 minutes'`,
+      `select 1 from mailbox.message where recipient_key <> '' and next_attempt_at <= now() + interval '3 minutes'
+        union all
+        select 1 from outbox where state = 'sending' or (state = 'pending' and next_attempt_at <= now())`,
     )
     if (!rowCount) return
     await wait(20)
