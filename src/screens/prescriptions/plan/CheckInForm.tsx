@@ -19,6 +19,7 @@ import { useAction } from '../../../lib/hooks/useAction'
 import { usePersistentState } from '../../../lib/storage/usePersistentState'
 import { kilogramsOfPounds } from '../../../lib/format/weights'
 import { dosePlan } from '#words/prescriptions/dosePlan'
+import { signAdvice, signTexts } from '#words/prescriptions/warningSigns'
 import { errors as problemTexts } from '#words/errors'
 import {
   emptyStepCheckIn,
@@ -121,7 +122,7 @@ export function CheckInForm({ plan, fill, onSent, onClose }: CheckInFormProps) {
       <CheckboxCards
         legend={isFollowUp ? dosePlan.followUp.warningSigns : words.warningSigns}
         helper={words.warningSignsHelper}
-        options={optionsOf(dosePlan.signs, questions.warningSigns)}
+        options={optionsOf(signTexts, questions.warningSigns)}
         value={warningSigns}
         onChange={(next) => change({ warningSigns: next })}
       />
@@ -129,7 +130,7 @@ export function CheckInForm({ plan, fill, onSent, onClose }: CheckInFormProps) {
         <Notice tone="stop" role="alert">
           <chakra.ul listStyleType="none" display="grid" gap="2">
             {warningSigns.map((sign) => (
-              <li key={sign}>{dosePlan.advice[sign]}</li>
+              <li key={sign}>{signAdvice[sign]}</li>
             ))}
           </chakra.ul>
         </Notice>

@@ -10,6 +10,7 @@ import { TextLink } from '../../../components/TextLink'
 import type { PlanContentFragment } from '../../../generated/graphql'
 import { shortDate } from '../../../lib/format/dateTimes'
 import { dosePlan } from '#words/prescriptions/dosePlan'
+import { signTexts } from '#words/prescriptions/warningSigns'
 import { DecideStep } from './DecideStep'
 
 const words = dosePlan.staff
@@ -48,7 +49,7 @@ export function StepCheckInCard({ plan, mayDecide, now, onDecided }: StepCheckIn
         <Notice tone="stop" title={words.urgent}>
           <chakra.ul listStyleType="none">
             {checkIn.redFlags.map((flag) => (
-              <li key={flag}>{dosePlan.signs[flag]}</li>
+              <li key={flag}>{signTexts[flag]}</li>
             ))}
           </chakra.ul>
           <p>{words.onHold}</p>

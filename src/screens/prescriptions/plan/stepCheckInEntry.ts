@@ -1,6 +1,7 @@
 import type { SideEffect, SideEffectSeverity, StepRedFlag, DosePreference } from '../../../generated/graphql'
 import { coerceToShape } from '../../../lib/storage/coerceToShape'
 import { dosePlan } from '#words/prescriptions/dosePlan'
+import { signTexts } from '#words/prescriptions/warningSigns'
 
 /** A check-in as it is being answered. */
 export type StepCheckInEntry = {
@@ -42,7 +43,7 @@ export function readStepCheckIn(stored: unknown): StepCheckInEntry | undefined {
   return (
     texts && {
       ...texts,
-      warningSigns: known(dosePlan.signs, warningSigns),
+      warningSigns: known(signTexts, warningSigns),
       effects: known(dosePlan.effects, effects),
       severities: readSeverities(severities),
       wish: known(dosePlan.wishes, [wish])[0],
