@@ -37,7 +37,7 @@ export function useCameraOffer(): boolean {
     const { mediaDevices, permissions } = navigator as Partial<Navigator>
     let isOver = false
     async function check(): Promise<void> {
-      const isNow = await offersCamera({ isSecureContext, mediaDevices, permissions })
+      const isNow = await offersCamera({ isSecureContext: window.isSecureContext, mediaDevices, permissions })
       if (!isOver) setOffered(isNow)
     }
     const recheck = () => void check()
