@@ -6,6 +6,7 @@ import { Notice } from '../../../components/feedback/Notice'
 import { Stack } from '../../../components/layout/Stack'
 import type { Tone } from '../../../components/tone'
 import {
+  AdminDeliveriesDocument,
   type AdminDeliveryFragment,
   type DeliveryState,
   type EmailDeliveryQuery,
@@ -13,6 +14,7 @@ import {
   useSendTestEmailMutation,
 } from '../../../generated/graphql'
 import { latestData } from '../../../lib/apollo/latestData'
+import { refetchAll } from '../../../lib/apollo/safeRefetch'
 import { sinceWhen, standaloneMoment } from '../../../lib/format/dateTimes'
 import { useAction } from '../../../lib/hooks/useAction'
 import { useNow } from '../../../lib/hooks/useNow'
@@ -25,8 +27,6 @@ const words = adminDeliveries.email
 const pollMilliseconds = 60_000
 const pollWhileSendingMilliseconds = 2_000
 
-const list = ['AdminDeliveries']
-
 /** Whether emails are delayed, and a test email to the Admin's own address with its result. */
 export function EmailStatus() {
   const answer = useEmailDeliveryQuery({ fetchPolicy: 'no-cache' })
@@ -36,7 +36,7 @@ export function EmailStatus() {
   const status = latestData(answer)?.emailDelivery
   const test = status?.lastTest
   const isSending = test?.state === 'waiting'
-  const { client, startPolling, stopPolling } = answer
+  const { client, refetch, startPolling, stopPolling } = answer
 
   useEffect(() => {
     startPolling(isSending ? pollWhileSendingMilliseconds : pollMilliseconds)
@@ -45,14 +45,13 @@ export function EmailStatus() {
 
   const testState = test && `${test.id} ${test.state}`
   useEffect(() => {
-    // A list that does not load shows that itself.
-    if (testState) void client.refetchQueries({ include: list }).catch(() => undefined)
+    if (testState) void refetchAll(() => client.refetchQueries({ include: [AdminDeliveriesDocument] }))
   }, [client, testState])
 
   const action = useAction(async () => {
     await send({ variables: { input: { id } } })
     setId(crypto.randomUUID())
-    await answer.refetch()
+    await refetchAll(refetch)
   })
 
   return (
