@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { StepRedFlag, TreatmentType } from '../../../domain/generated/enums'
 import {
   checkInQuestions,
   followUpDueAt,
@@ -85,17 +86,18 @@ describe('the check-in about the first supply', () => {
   })
 })
 
+const fine: StepCheckInAnswers = {
+  sideEffects: [{ effect: 'headache', severity: 'mild' }],
+  weightKg: null,
+  newMedicines: [],
+  newAllergies: [],
+  newConditions: [],
+  warningSigns: [],
+  wish: 'same',
+  comment: null,
+}
+
 describe('answers about the first supply', () => {
-  const fine: StepCheckInAnswers = {
-    sideEffects: [{ effect: 'headache', severity: 'mild' }],
-    weightKg: null,
-    newMedicines: [],
-    newAllergies: [],
-    newConditions: [],
-    warningSigns: [],
-    wish: 'same',
-    comment: null,
-  }
   test.each<[Partial<StepCheckInAnswers>, string]>([
     [{}, 'received'],
     [{ sideEffects: [{ effect: 'headache', severity: 'severe' }] }, 'submitted'],
@@ -116,4 +118,18 @@ test('every treatment asks for an allergic reaction and for other side effects',
 test('the bowel and stomach warnings of clindamycin and diclofenac can be reported', () => {
   expect(checkInQuestions.beauty.sideEffects).toContain('diarrhea')
   expect(checkInQuestions.pain_cream.sideEffects).toContain('abdominal_pain')
+})
+
+/** What the labels name as a reason to stop at once or to get help. */
+test.each<[TreatmentType, StepRedFlag, string]>([
+  ['ed', 'vision_change', 'Viagra PI §5.3; Cialis PI §5.4; Levitra PI §5.4'],
+  ['ed', 'hearing_loss', 'Viagra PI §5.4; Cialis PI §5.5; Levitra PI §5.5'],
+  ['ed', 'prolonged_erection', 'Viagra PI §5.2; Cialis PI §5.3; Levitra PI §5.3'],
+  ['sleep', 'prolonged_erection', 'Trazodone PI §5.6'],
+  ['weight_loss', 'seizure', 'Contrave PI §5.3'],
+  ['weight_loss', 'lactic_acidosis', 'Metformin ER PI, boxed warning and §5.1'],
+  ['pain_cream', 'stomach_bleeding', 'Voltaren Gel PI, boxed warning and §5.2'],
+])('a check-in about %s asks for %s, which puts the prescription on hold (%s)', (type, sign) => {
+  expect(checkInQuestions[type].warningSigns).toContain(sign)
+  expect(followUpStatus({ ...fine, warningSigns: [sign] })).toBe('flagged')
 })
