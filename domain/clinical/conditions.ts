@@ -2,7 +2,7 @@ import { namesIn } from './names'
 
 /** How a patient reports a condition: as an option of the intake's list or as free text. */
 interface Condition {
-  /** Options of the item `conditions` of every intake. */
+  /** Options of the item `conditions` of every intake, and of `weightRisks` for weight loss. */
   readonly codes: readonly string[]
   /** English and Spanish, lower case, without accents; each matches the start of a word. */
   readonly names: readonly string[]
@@ -64,7 +64,7 @@ export const conditions = {
   ),
   bipolar: condition('bipolar', 'bipolar, mania, manic'),
   depression: condition('depression', 'depression, depresion'),
-  suicidality: condition('', 'suicid, self harm, overdose'),
+  suicidality: condition('suicide_attempt', 'suicid, self harm, overdose'),
   seizures: condition('seizures', 'seizure, epilep, convulsion'),
   eatingDisorder: condition('', 'bulimia, anorexia, eating disorder, trastorno alimentario'),
   seizureRisk: condition(
@@ -95,7 +95,7 @@ export const conditions = {
     'type 1 diabetes, diabetes type 1, juvenile diabetes, diabetes tipo 1',
   ),
   diabetesType2: condition('diabetes_type_2', 'type 2 diabetes, diabetes type 2, diabetes tipo 2'),
-  metabolicAcidosis: condition('', 'acidosis, ketoacidosis, cetoacidosis'),
+  metabolicAcidosis: condition('acidosis', 'acidosis, ketoacidosis, cetoacidosis'),
   methemoglobinemia: condition('', 'methemoglobinemia, methaemoglobinaemia, g6pd, metahemoglobinemia'),
   angioedema: condition('', 'angioedema, angioneurotic edema'),
   iodinatedContrast: condition('', 'iodinated contrast, contrast dye, ct with contrast, medio de contraste'),

@@ -11,6 +11,9 @@ export const weightRisks = {
   ],
 } as const satisfies SectionStructure
 
+/** The answers that are past conditions of the patient, which the prescriber's check must know. */
+export const conditionsAmongRisks = ['suicide_attempt', 'acidosis'] as const
+
 /** The two are prescribed only together, so a contraindication of one excludes both. */
 const combination = ['bupropion', 'naltrexone']
 

@@ -1,7 +1,9 @@
+import { riskTexts } from '#intakeWords/weightLoss'
 import { nameKey } from '../../account/healthStatement'
 import type { PatientHealth } from '../../account/patientProfile'
 import type { HealthKind } from '../../generated/enums'
 import { knownConditions } from '../../intake/common/knownConditions'
+import { conditionsAmongRisks } from '../../intake/treatments/weightRisks'
 import { parseAllergies, parseMedications } from '../../intake/answers/parseList'
 import { isPlainObject } from '../../isPlainObject'
 import type { KnownPerson } from './personOf'
@@ -34,13 +36,17 @@ export function safetyBasis(sources: SafetySources): SafetyBasis {
   const allergies = readable(() =>
     parseAllergies('allergies', given['allergies'], maxEntriesRead).entries.map(({ substance }) => substance),
   )
+  const conditions = joined(
+    statementsOf('condition'),
+    conditionsIn(given),
+    health.none.condition,
+    ({ name }) => nameKey(name),
+  )
   return {
     medicines: joined(names('medication'), medicines, health.none.medication, nameKey),
     allergies: joined(names('allergy'), allergies, health.none.allergy, nameKey),
     clinicianAllergies: noted,
-    conditions: joined(statementsOf('condition'), conditionsIn(given), health.none.condition, ({ name }) =>
-      nameKey(name),
-    ),
+    conditions: conditions && [...conditions, ...risksIn(given)],
     prescribed,
     continued,
     person: personOf(given, sources),
@@ -82,4 +88,13 @@ function conditionsIn(answers: Readonly<Record<string, unknown>>): readonly Know
     .map(({ value, label }) => ({ name: label, code: value }))
   const written = typeof otherConditions === 'string' ? otherConditions.trim() : ''
   return written === '' ? named : [...named, { name: written, code: null }]
+}
+
+/** Returns the past conditions that the intake for weight loss asks about in a question of its own. */
+function risksIn({ weightRisks }: Readonly<Record<string, unknown>>): readonly KnownCondition[] {
+  if (!Array.isArray(weightRisks)) return []
+  const { options } = riskTexts.items.weightRisks
+  return conditionsAmongRisks
+    .filter((risk) => weightRisks.includes(risk))
+    .map((risk) => ({ name: options[risk].chartName, code: risk }))
 }

@@ -19,7 +19,7 @@ export interface SafetyBasis {
 
 export interface KnownCondition {
   readonly name: string
-  /** The intake's option, if it is one. */
+  /** The option of an intake's question, if it is one. */
   readonly code: string | null
 }
 

@@ -268,6 +268,18 @@ export const conditionPairings: readonly Pairing[] = [
     },
     'Contrave PI, boxed warning; Silenor PI §5.3; Rozerem PI §5.3; GLP-1: practice policy (FDA, January 13, 2026: no higher risk)',
   ),
+  ticked(
+    'suicide_attempt',
+    {
+      trazodone: 'caution',
+      doxepin: 'caution',
+      ramelteon: 'caution',
+      ...injections('serious'),
+      [contrave]: 'serious',
+    },
+    'Contrave PI, boxed warning; Silenor PI §5.3; Rozerem PI §5.3; GLP-1: practice policy (FDA, January 13, 2026: no higher risk)',
+  ),
+  ticked('acidosis', { metformin: 'contraindicated' }, 'Metformin PI §4'),
   wrote(
     'seizures, epilepsy, convulsiones',
     { [contrave]: 'contraindicated', [compound]: 'caution', diclofenac: 'clear' },

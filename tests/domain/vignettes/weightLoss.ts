@@ -653,13 +653,16 @@ const tablets: readonly Vignette[] = [
     explanation: { ...woman(), weightRisks: ['suicide_attempt'] },
     intake: 'REVIEW',
     without: [],
-    source: 'Contrave PI, boxed warning (monitor closely); not a contraindication',
+    check: { [contrave]: 'serious', ...injections('serious') },
+    source:
+      'Contrave PI, boxed warning (monitor closely); not a contraindication; GLP-1: practice policy (FDA, January 13, 2026: no higher risk)',
   },
   {
     patient: 'man who once had ketoacidosis',
     explanation: { weightRisks: ['acidosis'] },
     intake: 'REVIEW',
     without: ['metformin'],
+    check: { metformin: 'contraindicated' },
     source: 'Metformin PI §4 (acute or chronic metabolic acidosis), boxed warning',
   },
   {

@@ -26,6 +26,25 @@ describe('the facts of a safety check', () => {
     expect(basis.conditions).toEqual([{ name: 'Sleep apnea', code: 'sleep_apnea' }])
   })
 
+  test('contain the past conditions among the risks of weight-loss medicine, and no other risk', () => {
+    const conditionsWith = (...weightRisks: readonly string[]) =>
+      basisOf({ answers: answersFor('weight_loss', { weightRisks }) }).conditions
+    expect(conditionsWith('suicide_attempt', 'acidosis')).toEqual([
+      { name: 'suicide attempt', code: 'suicide_attempt' },
+      { name: 'ketoacidosis or lactic acidosis', code: 'acidosis' },
+    ])
+    for (const other of ['mao_inhibitor', 'sudden_stop', 'none', 'not_sure'])
+      expect(conditionsWith(other)).toEqual([])
+  })
+
+  test('keep such a risk where the profile knows the conditions and the patient is not sure of them', () => {
+    const asthma = { kind: 'condition', name: 'Asthma', code: 'asthma' } as never
+    const answers = answersFor('weight_loss', { conditions: ['not_sure'], weightRisks: ['acidosis'] })
+    const { conditions } = basisOf({ health: { ...health, statements: [asthma] }, answers })
+    expect(conditions?.map(({ name }) => name)).toEqual(['Asthma', 'ketoacidosis or lactic acidosis'])
+    expect(basisOf({ answers }).conditions).toBeNull()
+  })
+
   test('are unknown where data are unreadable or the patient is not sure', () => {
     const unread = { medicines: null, allergies: null, conditions: null }
     for (const answers of [null, {}, { medications: 'x', allergies: 3, conditions: 'none' }])
