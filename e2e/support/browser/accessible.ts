@@ -30,16 +30,9 @@ function findInFrames(page: Page): Promise<AxeResults> {
 /** The builder combines results over several frames, which doubles the time; axe alone suffices for one page. */
 async function findInPage(page: Page): Promise<Pick<AxeResults, 'violations'>> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeSource)
-  return page.evaluate(async (options) => {
+  return page.evaluate((options) => {
     // Content behind a modal dialog is inert, which axe recognizes only if a part of the backdrop is visible.
     const modal = document.querySelector<HTMLElement>('dialog:modal')
-    document.body.style.visibility = modal ? 'hidden' : ''
-    modal?.style.setProperty('visibility', 'visible')
-    try {
-      return await (window as unknown as { axe: typeof Axe }).axe.run(document, options)
-    } finally {
-      document.body.style.visibility = ''
-      modal?.style.removeProperty('visibility')
-    }
+    return (window as unknown as { axe: typeof Axe }).axe.run(modal ?? document, options)
   }, options)
 }
