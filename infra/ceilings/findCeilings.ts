@@ -1,10 +1,7 @@
 import type { Stage } from '../stage'
 import { type Demand, demandOf } from './demand'
-import type { Quota } from './quota'
+import { type Quota, timeToRaise } from './quota'
 import { quotas } from './quotas'
-
-/** Share of a quota above which it should be raised; the rest is the margin for an ordinary bad day. */
-const timeToRaise = 0.7
 
 interface Usage {
   readonly quota: Quota

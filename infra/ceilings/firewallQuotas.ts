@@ -1,6 +1,6 @@
 import { rateRules } from '../rateRules'
 import type { Demand } from './demand'
-import type { Quota } from './quota'
+import { free, type Quota } from './quota'
 
 type Part = (typeof rateRules)[number]['part']
 
@@ -17,6 +17,8 @@ const demandOfRules: Readonly<Record<string, keyof Demand>> = {
   'edge LimitUnsubscribe': 'unsubscribesFromOneAddress',
 }
 
+export const rateRulesSource = '`infra/rateRules.ts`'
+
 const names: Readonly<Record<Part, string>> = {
   api: 'of AppSync',
   edge: 'of CloudFront',
@@ -31,8 +33,9 @@ export const firewallQuotas: readonly Quota[] = rateRules.map(({ part, rule: { n
     name: `${name} ${names[part]}, requests of one address a second (ours)`,
     uses,
     limit: () => limit / seconds,
-    source: '`infra/rateRules.ts`',
+    source: rateRulesSource,
     isRead: true,
-    raise: 'the limit of the rule',
+    adjustable: 'ours',
+    change: free('the limit of the rule'),
   }
 })

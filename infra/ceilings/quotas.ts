@@ -1,59 +1,36 @@
-import type { Stage } from '../stage'
+import {
+  cognitoPurchase,
+  dedicatedAddresses,
+  endpoints,
+  provisionedConcurrency,
+  refreshPurchase,
+} from './changes'
+import { appsyncQuotas } from './appsyncQuotas'
+import { databaseQuotas } from './databaseQuotas'
 import { firewallQuotas } from './firewallQuotas'
-import type { Quota } from './quota'
+import { free, type Quota } from './quota'
 
-const appsync = 'https://docs.aws.amazon.com/general/latest/gr/appsync.html'
 const lambda = 'https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html'
 const cognito = 'https://docs.aws.amazon.com/cognito/latest/developerguide/quotas.html'
 const ses = 'https://docs.aws.amazon.com/ses/latest/dg/quotas.html'
-const aurora =
-  'https://docs.aws.amazon.com/AmazonRDS/latest/AuroraUserGuide/aurora-serverless-v2.setting-capacity.html#aurora-serverless-v2.max-connections'
 const nat = 'https://docs.aws.amazon.com/vpc/latest/userguide/nat-gateway-basics.html'
 const cloudFront = 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html'
+const waf = 'https://docs.aws.amazon.com/waf/latest/developerguide/limits.html'
+
+/** Of each of Cognito's categories of sign-in and of creation, a second. */
+const [authentications, creations] = [120, 50]
 
 /** Default quotas of an account in us-east-2, and our own limits in `infra/stage.ts`. */
 export const quotas: readonly Quota[] = [
-  {
-    name: 'AppSync: request tokens a second',
-    uses: 'requestTokens',
-    limit: () => 2_000,
-    source: appsync,
-    isRead: false,
-    // AWS's guide (appsync/latest/eventapi/event-api-monitoring-cw-logs.html) says 5,000 or 10,000 by
-    // region, without listing the regions. Third-party lists say 2,000. The model plans with the lowest.
-    raise: 'the quota, a month before',
-  },
-  {
-    name: 'AppSync: new connections a second',
-    uses: 'newConnections',
-    limit: () => 2_000,
-    source: appsync,
-    isRead: false,
-    raise: 'the quota; longer waits in `retryDelay.ts`',
-  },
-  {
-    name: 'AppSync: connections at a time',
-    uses: 'connections',
-    limit: () => Number.POSITIVE_INFINITY,
-    source: appsync,
-    isRead: false,
-    raise: 'nothing: it has none but the rate of new ones',
-  },
-  {
-    name: 'AppSync: messages out a second',
-    uses: 'deliveries',
-    limit: () => 1_000_000,
-    source: appsync,
-    isRead: false,
-    raise: 'the quota; the worklist by state, not to every professional',
-  },
+  ...appsyncQuotas,
   {
     name: 'Resolver Lambda at a time (ours)',
     uses: 'resolverConcurrency',
     limit: ({ resolverConcurrency }) => resolverConcurrency,
     source: '`resolverConcurrency` in infra/stage.ts',
     isRead: true,
-    raise: '`resolverConcurrency`, within the connections of the database',
+    adjustable: 'ours',
+    change: free('`resolverConcurrency`, within the connections of the database'),
   },
   {
     name: 'Lambda at a time, of the account',
@@ -61,47 +38,49 @@ export const quotas: readonly Quota[] = [
     limit: () => 1_000,
     source: lambda,
     isRead: true,
-    raise: 'the quota; new accounts begin far lower',
+    adjustable: 'L-B99A9384',
+    change: provisionedConcurrency,
   },
-  {
-    name: 'Aurora: connections',
-    uses: 'databaseConnections',
-    limit: ({ capacity }) => connectionsOf(capacity),
-    source: aurora,
-    isRead: true,
-    raise: '`capacity.max` (32 and more: 5,000, and a restart)',
-  },
-  {
-    name: 'Aurora: capacity units (ours)',
-    uses: 'capacity',
-    limit: ({ capacity }) => capacity.max,
-    source: '`capacity.max` in infra/stage.ts; AWS’s own end is 256',
-    isRead: true,
-    raise: '`capacity.max`; readers for lists',
-  },
+  ...databaseQuotas,
   {
     name: 'NAT: connections to one service at a time',
     uses: 'natConnections',
     limit: ({ natGateways }) => natGateways * 55_000,
     source: nat,
     isRead: false,
-    raise: 'more addresses for each gateway; VPC endpoints',
+    adjustable: 'fixed',
+    change: endpoints,
   },
   {
     name: 'Cognito: authentications a second',
     uses: 'authentications',
-    limit: () => 120,
+    limit: () => authentications,
     source: cognito,
     isRead: true,
-    raise: 'the quota, which is bought; longer access tokens (`accessTokenValidity`)',
+    adjustable: 'L-026ADBA3',
+    change: cognitoPurchase(
+      'authentications',
+      authentications,
+      'buy it; longer access tokens (`accessTokenValidity`)',
+    ),
+  },
+  {
+    name: 'Cognito: refreshes a second after an outage',
+    uses: 'refreshesAfterOutage',
+    limit: () => authentications,
+    source: cognito,
+    isRead: true,
+    adjustable: 'L-026ADBA3',
+    change: refreshPurchase(authentications),
   },
   {
     name: 'Cognito: user creations a second',
     uses: 'userCreations',
-    limit: () => 50,
+    limit: () => creations,
     source: cognito,
     isRead: true,
-    raise: 'the quota, which is bought',
+    adjustable: 'L-5987B8A0',
+    change: cognitoPurchase('userCreations', creations, 'buy it'),
   },
   {
     name: 'SES: mails a second',
@@ -109,7 +88,8 @@ export const quotas: readonly Quota[] = [
     limit: () => 14,
     source: ses,
     isRead: false,
-    raise: 'the quota; the outbox waits and loses none',
+    adjustable: 'L-CDEF9B6B',
+    change: free('raise it; the outbox waits and loses none'),
   },
   {
     name: 'SES: mails a day',
@@ -117,7 +97,8 @@ export const quotas: readonly Quota[] = [
     limit: () => 50_000,
     source: ses,
     isRead: false,
-    raise: 'the quota, which grows with a good reputation',
+    adjustable: 'L-804C8AE8',
+    change: dedicatedAddresses,
   },
   {
     name: 'CloudFront: requests a second',
@@ -125,25 +106,17 @@ export const quotas: readonly Quota[] = [
     limit: () => 250_000,
     source: cloudFront,
     isRead: true,
-    raise: 'the quota',
+    adjustable: 'support',
+    change: free('raise it'),
+  },
+  {
+    name: 'WAF: requests a second to one web ACL',
+    uses: 'firewallRequests',
+    limit: () => 100_000,
+    source: waf,
+    isRead: true,
+    adjustable: 'L-A85235F6',
+    change: free('raise it; a second API has a second web ACL'),
   },
   ...firewallQuotas,
 ]
-
-/** `max_connections` by maximum capacity. It is constant from 32 on, and a minimum of 0 or 0.5 limits it. */
-const connectionsByCapacity: readonly (readonly [acu: number, connections: number])[] = [
-  [1, 189],
-  [4, 823],
-  [8, 1_669],
-  [16, 3_360],
-  [32, 5_000],
-]
-
-const maxConnectionsWithAutoPause = 2_000
-
-/** Returns the default number of connections of Aurora PostgreSQL Serverless v2 with a capacity range. */
-export function connectionsOf({ min, max }: Stage['capacity']): number {
-  const known = connectionsByCapacity.filter(([acu]) => acu <= max)
-  const connections = known.at(-1)?.[1] ?? 0
-  return min <= 0.5 ? Math.min(connections, maxConnectionsWithAutoPause) : connections
-}

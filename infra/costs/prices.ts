@@ -1,6 +1,6 @@
 /**
  * List prices in dollars, us-east-2, without free allowances. Not read for this table but known; look them up in AWS's
- * pricing calculator before relying on them.
+ * pricing calculator before relying on them. Those with a source were read there, for us-east-1.
  */
 export const prices = {
   natGatewayHour: 0.045,
@@ -18,6 +18,21 @@ export const prices = {
   databaseGigabyteMonth: 0.1,
   lambdaGigabyteSecond: 0.0000133334,
   logGigabyte: 0.5,
+  /** Of Lambda on ARM, besides its calls. */
+  provisionedGigabyteSecond: 0.0000033334,
+  /** Of RDS Proxy in front of Aurora Serverless. */
+  proxyCapacityUnitHour: 0.015,
+  /**
+   * Aurora Standard's operations, and what I/O-Optimized costs in their place: a share of the capacity, and its storage.
+   * @see https://github.com/aws/agent-toolkit-for-aws (amazon-aurora-mysql/references/io-optimized-pricing.md)
+   */
+  volumeOperationsMillion: 0.2,
+  ioOptimizedCapacityShare: 0.3,
+  ioOptimizedGigabyteMonth: 0.225,
+  /** @see https://aws.amazon.com/about-aws/whats-new/2024/01/provisioned-capacity-api-limits-amazon-cognito/ */
+  cognitoRequestPerSecondMonth: 20,
+  /** Dedicated address of SES; read on a page of others, https://acellemail.com/kb/articles/ses-sending-limits-cookbook */
+  mailAddressMonth: 24.95,
 } as const
 
 export const hoursPerMonth = 730

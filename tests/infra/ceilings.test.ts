@@ -1,10 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ceilingSentences, ceilingTable } from '../../infra/ceilings/ceilingTable'
-import { demandOf } from '../../infra/ceilings/demand'
+import {
+  ceilingSentences,
+  ceilingTable,
+  changeSentence,
+  changeTable,
+} from '../../infra/ceilings/ceilingTable'
+import { type Demand, demandOf } from '../../infra/ceilings/demand'
 import { ceilingsAt, patientsWithin, usageAt } from '../../infra/ceilings/findCeilings'
-import { connectionsOf, quotas } from '../../infra/ceilings/quotas'
+import { connectionsOf } from '../../infra/ceilings/databaseQuotas'
+import { quotas } from '../../infra/ceilings/quotas'
 import { connectionsAtMost } from '../../infra/concurrency'
 import { stages } from '../../infra/stage'
 
@@ -76,9 +82,41 @@ test('connections follow the largest capacity, and a database that may sleep has
     expect([min, max, connectionsOf({ min, max })]).toEqual([min, max, connections])
 })
 
-test('the operations guide has the table and the sentences of the model', async () => {
+describe('what the change before a limit costs a month', () => {
+  const dollarsOf = (uses: keyof Demand, demand: Partial<Demand>) =>
+    quotas.find((quota) => quota.uses === uses)?.change.dollars({ ...demandOf(0), ...demand }, prod)
+
+  test('Cognito sells requests a second beyond the default, for the peak with its margin', () => {
+    expect(dollarsOf('authentications', { authentications: 80 })).toBe(0)
+    // 100 are seven tenths of 143, which are 23 more than 120.
+    expect(dollarsOf('authentications', { authentications: 100 })).toBe(23 * 20)
+    expect(dollarsOf('refreshesAfterOutage', {})).toBe(880 * 20)
+  })
+
+  test('capacity costs what is above the largest of the stage, of the writer and of the reader', () => {
+    expect(dollarsOf('capacity', { capacity: 32 })).toBe(0)
+    expect(dollarsOf('capacity', { capacity: 40 })).toBeCloseTo(8 * 730 * 0.12 * 2)
+  })
+
+  test('I/O-Optimized adds to capacity and storage and saves the operations', () => {
+    const demand = { capacity: 10, storedGigabytes: 100 }
+    const added = 10 * 730 * 0.12 * 2 * 0.3 + 100 * 0.125
+    expect(dollarsOf('volumeOperations', demand)).toBeCloseTo(added)
+    // At a peak of 6,000, a thousand a second on average for 30 days.
+    const saved = 1_000 * 30 * 24 * 3.6e-3 * 0.2
+    expect(dollarsOf('volumeOperations', { ...demand, volumeOperations: 6_000 })).toBeCloseTo(added - saved)
+  })
+
+  test('every limit names its change, and one that AWS does not raise needs none at ten million patients', () => {
+    for (const { change } of quotas) expect(change.text).not.toBe('')
+    expect(ceilingsAt(10_000_000, prod).filter(({ quota }) => quota.adjustable === 'fixed')).toEqual([])
+  })
+})
+
+test('the operations guide has the tables and the sentences of the model', async () => {
   const guide = await readFile(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
   const cells = (text: string) => text.replaceAll(/ +/g, ' ').replaceAll(/-{3,}/g, '---')
   expect(cells(guide)).toContain(cells(ceilingTable(prod)))
-  for (const sentence of ceilingSentences(prod)) expect(guide).toContain(sentence)
+  expect(cells(guide)).toContain(cells(changeTable(prod)))
+  for (const sentence of [...ceilingSentences(prod), changeSentence(prod)]) expect(guide).toContain(sentence)
 })
