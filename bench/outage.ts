@@ -1,4 +1,3 @@
-import { demandOf } from '../infra/ceilings/demand'
 import { stages } from '../infra/stage'
 import { outageTable } from './outage/outageTable'
 import { scenarios } from './outage/scenarios'
@@ -10,7 +9,7 @@ import { simulateOutage } from './outage/simulateOutage'
  */
 const sample = process.argv.includes('--small') ? 230 : 1_000
 const rows = []
-for (const scenario of scenarios(demandOf, stages.prod)) {
+for (const scenario of scenarios(stages.prod)) {
   const { name, ...options } = scenario
   rows.push({ name, outage: await simulateOutage({ ...options, sample, seed: 1 }) })
 }

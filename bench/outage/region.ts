@@ -1,3 +1,4 @@
+import { assumptions } from '../../infra/ceilings/assumptions'
 import { createTokenBucket } from './tokenBucket'
 import type { VirtualClock } from './virtualClock'
 
@@ -31,7 +32,7 @@ export interface Region {
   longestCall(): number
 }
 
-const callMs = 40
+const callMs = assumptions.secondsPerCall * 1_000
 const coldStartMs = 1_000
 /** Each function can grow by 1,000 environments each 10 seconds, which its bucket gives in parts. */
 const environmentsBurst = 1_000

@@ -1,3 +1,4 @@
+import { assumptions } from '../../infra/ceilings/assumptions'
 import { CodedError } from '../../domain/errors'
 import { createConnectionStore } from '../../src/lib/apollo/connectionStore'
 import { createRealtimeClient } from '../../src/lib/apollo/realtime/realtimeClient'
@@ -28,7 +29,7 @@ type Events = Parameters<Environment['openSocket']>[2]
 /** A message in one direction. */
 const latencyMs = 25
 const keepAliveMs = 60_000
-const tokenLifetimeMs = 3_600_000
+const tokenLifetimeMs = assumptions.tokenSeconds * 1_000
 /** Screens ask for what they missed every minute as well (`src/lib/hooks/useCatchUp.ts`). */
 const catchUpMs = 60_000
 /** Subscriptions of a patient who reads a conversation. */

@@ -1,8 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { outageTable } from '../../bench/outage/outageTable'
 import type { RegionQuotas } from '../../bench/outage/region'
+import { scenarios } from '../../bench/outage/scenarios'
 import { simulateOutage } from '../../bench/outage/simulateOutage'
 import { createTokenBucket } from '../../bench/outage/tokenBucket'
 import { createVirtualClock } from '../../bench/outage/virtualClock'
+import { stages } from '../../infra/stage'
 
 const quotas: RegionQuotas = {
   connectionsPerSecond: 100,
@@ -88,5 +93,32 @@ describe('the hour after an outage', () => {
     })
     expect(outage.signedOut).toBeGreaterThan(0)
     expect(outage.back + outage.waiting + outage.signedOut).toBe(300)
+  })
+})
+
+describe('the hours of the operations guide', () => {
+  const hours = scenarios(stages.prod)
+
+  test('have the quotas of the model and the limits of the stage', () => {
+    const larger = { ...stages.prod, resolverConcurrency: 300, capacity: { min: 1, max: 64 } }
+    const [hour] = scenarios(larger)
+    expect(hour?.quotas).toEqual({
+      connectionsPerSecond: 2_000,
+      requestTokensPerSecond: 2_000,
+      refreshesPerSecond: 120,
+      lambdaConcurrency: 300,
+      databaseCallsPerSecond: 4_000,
+    })
+  })
+
+  test('are in its table as the simulation says', { timeout: 120_000 }, async () => {
+    const guide = await readFile(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
+    const rows = guide.split('\n').map((line) => line.replaceAll(/ +/g, ' '))
+    for (const { name } of hours) expect(rows.filter((row) => row.startsWith(`| ${name} |`))).toHaveLength(1)
+    // Hours with other delays than the product's take most of the time.
+    for (const { name, ...options } of hours.filter(({ delays }) => !delays)) {
+      const outage = await simulateOutage({ ...options, sample: 1_000, seed: 1 })
+      expect(rows).toContain(outageTable([{ name, outage }]).split('\n').at(-1))
+    }
   })
 })
