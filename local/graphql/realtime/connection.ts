@@ -60,10 +60,19 @@ export function openConnection(
   const { start, publisher, guard, services, limits, timers } = options
   const openedAt = services.now().getTime()
   const slots = new Map<string, Slot>()
+  const unsent: string[] = []
   let state: 'waiting' | 'acknowledged' | 'closed' = 'waiting'
   const cancelInit = timers.after(limits.initMs, () => close(1008, 'connection_init did not come'))
 
-  const send = (...messages: readonly string[]) => transport.send(textFrames(messages))
+  /** Sends a message with the others of this moment in one write, which costs more than their encoding. */
+  function send(message: string): void {
+    unsent.push(message)
+    if (unsent.length === 1) process.nextTick(flush)
+  }
+
+  function flush(): void {
+    if (unsent.length > 0) transport.send(textFrames(unsent.splice(0)))
+  }
 
   function receive(text: string): void {
     if (state === 'closed') return
@@ -92,8 +101,9 @@ export function openConnection(
     if (state !== 'waiting') return
     cancelInit()
     state = 'acknowledged'
+    send(frames.connectionAck(limits.connectionTimeoutMs))
     // Clients watch for keep-alives only after the first one.
-    send(frames.connectionAck(limits.connectionTimeoutMs), frames.keepAlive)
+    send(frames.keepAlive)
   }
 
   /** Reserves the slot before the first await, because several starts may arrive in one tick. */
@@ -142,6 +152,7 @@ export function openConnection(
     return (payload) => {
       // A slow reader is disconnected instead of buffered in memory; it reconnects and refetches.
       if (transport.bufferedBytes > limits.bufferedBytes) return close(1013, 'The reader is too slow')
+      flush()
       transport.send(textFrame([prefix, payload, frames.dataSuffix]))
     }
   }
@@ -156,6 +167,7 @@ export function openConnection(
 
   function close(code: number, reason: string): void {
     if (state === 'closed') return
+    flush()
     closed()
     transport.close(code, reason)
   }

@@ -29,7 +29,7 @@ export function textFrame(parts: readonly Uint8Array[]): Buffer {
   return frame
 }
 
-/** Encodes complete text messages, to be sent in one write: a write costs more than their encoding. */
+/** Encodes complete text messages, to be sent in one write. */
 export function textFrames(messages: readonly string[]): Buffer {
   return Buffer.concat(messages.map((message) => textFrame([Buffer.from(message)])))
 }
