@@ -5,7 +5,7 @@ import { type RestRoute, restRoutes } from '../../../infra/restRoutes'
 import type { TokenRules } from '../../../local/graphql/auth/verifyTokens'
 import { type OpenRest, pageOrPost } from '../../../local/restRoutes'
 import { readBody } from '../../../local/web/readBody'
-import type { Handle } from '../../../local/web/route'
+import type { Handle, Route } from '../../../local/web/route'
 import { claimsAsText, httpEvent } from './httpEvent'
 
 /** The limit of an HTTP API; larger than that of any Lambda. */
@@ -17,41 +17,38 @@ const maxBytes = 10 * 1024 * 1024
  * bodies as text or as base64 and the Lambda has to accept both, so they alternate here.
  * @param invoke the Lambda
  */
-export function openHttpApi(invoke: (event: unknown) => Promise<unknown>): OpenRest {
-  return ({ verify, pages }) => {
-    let asked = 0
-    const handle: Handle = async (request, response) => {
-      const { pathname: path, search } = new URL(request.url ?? '/', 'http://localhost')
-      const route = restRoutes.find((one) => one.method === methodOf(request) && leadsTo(one, path))
-      if (!route) return answer(response, 404, { message: 'Not Found' })
-      const claims = route.isForPatients ? await claimsOf(request, verify) : undefined
-      if (claims === null) return answer(response, 401, { message: 'Unauthorized' })
-      const body = await readBody(request, response, maxBytes)
-      if (!body) return answer(response, 413, { message: 'Request Entity Too Large' })
-      const event = httpEvent({
-        method: request.method ?? 'GET',
-        path,
-        query: search.slice(1),
-        headers: headersOf(request),
-        ...(body.byteLength > 0 && { body, isBase64Encoded: (asked += 1) % 2 === 0 }),
-        ...(claims && { claims: claimsAsText(claims) }),
-        routePath: route.path,
-      })
-      const result = await invoke(event).catch(() => null)
-      if (result === null) return answer(response, 500, { message: 'Internal Server Error' })
-      const { statusCode = 200, headers = {}, body: told = '' } = result as APIGatewayProxyStructuredResultV2
-      response.writeHead(statusCode, headers as Record<string, string>).end(told)
-    }
-    return [
-      '/intake/',
-      '/catalogue.json',
-      '/practice.json',
-      '/about.json',
-      '/contact',
-      '/events',
-      '/payments/',
-      '/unsubscribe',
-    ].map((path) => ({
+export function createHttpApi(invoke: (event: unknown) => Promise<unknown>, verify: TokenRules): Handle {
+  let asked = 0
+  return async (request, response) => {
+    const { pathname: path, search } = new URL(request.url ?? '/', 'http://localhost')
+    const route = restRoutes.find((one) => one.method === methodOf(request) && leadsTo(one, path))
+    if (!route) return answer(response, 404, { message: 'Not Found' })
+    const claims = route.isForPatients ? await claimsOf(request, verify) : undefined
+    if (claims === null) return answer(response, 401, { message: 'Unauthorized' })
+    const body = await readBody(request, response, maxBytes)
+    if (!body) return answer(response, 413, { message: 'Request Entity Too Large' })
+    const event = httpEvent({
+      method: request.method ?? 'GET',
+      path,
+      query: search.slice(1),
+      headers: headersOf(request),
+      ...(body.byteLength > 0 && { body, isBase64Encoded: (asked += 1) % 2 === 0 }),
+      ...(claims && { claims: claimsAsText(claims) }),
+      routePath: route.path,
+    })
+    const result = await invoke(event).catch(() => null)
+    if (result === null) return answer(response, 500, { message: 'Internal Server Error' })
+    const { statusCode = 200, headers = {}, body: told = '' } = result as APIGatewayProxyStructuredResultV2
+    response.writeHead(statusCode, headers as Record<string, string>).end(told)
+  }
+}
+
+/** The HTTP API at the product's own address, as its tests call it; where a path is also a page, only its form. */
+export function openHttpApi(invoke: (event: unknown) => Promise<unknown>) {
+  return ({ verify, pages }: Pick<Parameters<OpenRest>[0], 'verify' | 'pages'>): Route[] => {
+    const handle = createHttpApi(invoke, verify)
+    const paths = new Set(restRoutes.map(({ path }) => path.replace(/\{\w+\}$/, '')))
+    return [...paths].map((path) => ({
       path,
       handle: path === '/contact' ? pageOrPost(pages, handle) : handle,
     }))
