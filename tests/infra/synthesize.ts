@@ -7,6 +7,7 @@ import { readEntries } from '../../api/fieldRunner'
 import { resolvers } from '../../api/resolvers/resolverMap'
 import { routePatterns } from '../../domain/paths'
 import { createApp } from '../../infra/createApp'
+import type { BuiltSite } from '../../infra/pageFunction'
 import type { Stage } from '../../infra/stage'
 import { listFields } from '../../scripts/build/buildLambda'
 
@@ -20,8 +21,9 @@ interface Synthesized {
 /**
  * Makes the stacks of a stage without credentials, network or Docker. Templates name files by their hash only, so
  * small ones stand for what is built; the list of fields is the real one.
+ * @param built the built app, in place of small files
  */
-export function synthesize(stage: Stage): Synthesized {
+export function synthesize(stage: Stage, built?: BuiltSite): Synthesized {
   const folder = mkdtempSync(join(tmpdir(), 'tendwell-infra-'))
   const write = (name: string, file: string, text: string) => {
     mkdirSync(join(folder, name), { recursive: true })
@@ -42,8 +44,9 @@ export function synthesize(stage: Stage): Synthesized {
       linking: lambda('linking'),
       canary: lambda('canary'),
     },
-    site: write('site', 'about.html', '<!doctype html>'),
-    routes: join(write('routes', 'routes.json', JSON.stringify(routePatterns)), 'routes.json'),
+    site: built?.site ?? write('site', 'about.html', '<!doctype html>'),
+    routes:
+      built?.routes ?? join(write('routes', 'routes.json', JSON.stringify(routePatterns)), 'routes.json'),
     outdir: join(folder, 'cdk.out'),
   })
   // Once: each time takes seconds, and the validation of the templates is a part of it.

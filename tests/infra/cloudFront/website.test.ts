@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { restOriginId } from '../../../infra/pageFunction'
 import { stages } from '../../../infra/stage'
+import { bucketOrigin } from '../../support/aws/cloudFront/bucketOrigin'
 import {
   createCloudFront,
   type EdgeAnswer,
@@ -45,13 +46,7 @@ function website(edit: (config: DistributionConfig, resources: Resources) => unk
     const cacheControl = isPublic ? 'public, max-age=60' : 'no-store'
     return { status: 200, headers: { 'cache-control': cacheControl }, body: JSON.stringify(told) }
   }
-  const site: Origin = async ({ method, path }) => {
-    const bucket = [...objects.values()].find((one) => one.has('config.json'))
-    const found = method === 'GET' ? bucket?.get(path.slice(1)) : undefined
-    if (!found) return missing
-    const headers = { 'cache-control': found.cacheControl ?? '' }
-    return { status: 200, headers, body: found.body.toString() }
-  }
+  const site = bucketOrigin([...objects.values()].find((one) => one.has('config.json')) ?? new Map())
   const siteId = config.DefaultCacheBehavior.TargetOriginId
   const ask = createCloudFront(edited, config, {
     origins: { [restOriginId]: rest, [siteId]: site },
@@ -62,7 +57,6 @@ function website(edit: (config: DistributionConfig, resources: Resources) => unk
 }
 
 const refusal: EdgeAnswer = { status: 403, headers: {}, body: '{"message":"Forbidden"}' }
-const missing: EdgeAnswer = { status: 404, headers: {}, body: 'NoSuchKey' }
 const viewer = { host, 'user-agent': 'a browser' }
 
 /** Requests of two people who differ in the query or the token; each must get the answer to their own. */
@@ -93,7 +87,7 @@ async function wrongAnswers(ask: ReturnType<typeof website>['ask']): Promise<str
     const { query = '', body: sent = '' } = request
     const expected = { ...request, query, authorization: headers?.['authorization'], body: sent }
     if (status !== 200) wrong.push(`${request.path} ${status}`)
-    else if (!sameFields(JSON.parse(body), expected)) wrong.push(`${request.path} of another person`)
+    else if (!sameFields(JSON.parse(String(body)), expected)) wrong.push(`${request.path} of another person`)
   }
   return wrong
 }
@@ -155,7 +149,7 @@ test.each([
   ['POST', '/config.json', 403, ''],
 ])('%s %s is answered %d', async (method, path, status, body) => {
   const answer = await website().ask({ method, path, headers: viewer })
-  expect([answer.status, answer.body]).toEqual([status, body])
+  expect([answer.status, String(answer.body)]).toEqual([status, body])
 })
 
 test('every answer of an origin has the strict headers, errors too', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type NameReference, templateText } from './templateText'
 
 /** An object of a bucket. */
-interface StoredObject {
+export interface StoredObject {
   readonly body: Buffer
   readonly cacheControl: string | undefined
 }

@@ -19,7 +19,7 @@ export interface EdgeRequest {
 export interface EdgeAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string
+  readonly body: string | Buffer
 }
 
 /** An origin of the distribution; its requests have the headers that CloudFront sends. */
