@@ -10,6 +10,8 @@ process.env.E2E_DATA_DIR = dataDir
 
 export default defineConfig({
   testDir: '.',
+  // Only playwright.lambda.config.ts starts CloudFront.
+  testIgnore: '**/platform/cloud-front.spec.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,

@@ -1,20 +1,28 @@
 import { join } from 'node:path'
 import inThisProcess from './playwright.config'
-import { awsFakesPort } from './support/port'
+import { awsFakesPort, cloudFrontPorts } from './support/port'
 
 // Calls that a test itself sends to the bucket reach the same fakes as those of the Lambdas.
 process.env.AWS_FAKES_PORT = String(awsFakesPort)
 process.env.NODE_EXTRA_CA_CERTS = join(process.env.E2E_DATA_DIR ?? '', 'certificate', 'authority.crt')
 await import(new URL('../tests/support/aws/awsFakes.mjs', import.meta.url).href)
 
+// Browsers find the pages and REST at CloudFront, and all else at the product's own port.
+const pages = `http://localhost:${cloudFrontPorts.website}`
+process.env.E2E_PAGES = pages
+
 const { use = {} } = inThisProcess
 const { launchOptions = {} } = use
 
-/** The same journeys with the API served as AWS serves it, and files at a bucket's own host. */
+const product = [inThisProcess.webServer ?? []].flat()[0]
+
+/** The same journeys with the API served as AWS serves it, behind CloudFront, and files at a bucket's own host. */
 export default {
   ...inThisProcess,
+  testIgnore: [],
   use: {
     ...use,
+    baseURL: pages,
     // The host's certificate is that of this machine.
     ignoreHTTPSErrors: true,
     launchOptions: {
@@ -26,7 +34,10 @@ export default {
     },
   },
   webServer: {
-    ...[inThisProcess.webServer ?? []].flat()[0],
+    ...product,
     command: 'node_modules/.bin/tsx e2e/support/serveThroughLambda.ts',
+    // CloudFront starts after the product.
+    url: `${pages}/config.json`,
+    env: { ...product?.env, PUBLIC_URL: pages },
   },
 }

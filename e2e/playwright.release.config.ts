@@ -24,7 +24,7 @@ const { launchOptions = {} } = use
 const testIgnore = [
   '**/{clinician-loop,follow-up,push}.spec.ts',
   '**/account/{google,mfa,recovery-codes}.spec.ts',
-  '**/platform/{accessible-routes,crash,data-egress,layout-shift,malformed-urls,pseudo-locale,restart}.spec.ts',
+  '**/platform/{accessible-routes,cloud-front,crash,data-egress,layout-shift,malformed-urls,pseudo-locale,restart}.spec.ts',
 ]
 
 /** The journeys against a release in production mode, behind Caddy. */

@@ -10,6 +10,9 @@ import { manifestOf, readManifest } from './build/viteManifest'
 /** The journey that every run repeats with AppSync's resolvers and the built Lambda. */
 const mainJourney = 'request-to-answer'
 
+/** What CloudFront adds when the journeys go through the Lambda. */
+const cloudFrontJourney = 'platform/cloud-front'
+
 /** The journey of five people that every run repeats with several processes. */
 const sharedJourney = 'platform/concurrent-users'
 
@@ -54,7 +57,8 @@ build(['codegen', 'web', 'server'])
 assertWithinBudget(bundleSizes('dist/web', readManifest(manifestOf('dist/web'))))
 process.env.CHROMIUM = findChromium()
 const [first, ...others] = process.argv.slice(2)
-if (first === '--lambda') runAll([throughLambda(others.length > 0 ? others : [mainJourney])])
+if (first === '--lambda')
+  runAll([throughLambda(others.length > 0 ? others : [mainJourney, cloudFrontJourney])])
 else if (first === '--processes') runAll([throughProcesses(others.length > 0 ? others : [sharedJourney])])
 else if (first === '--release') {
   prepareRelease(findCaddy())
@@ -62,7 +66,7 @@ else if (first === '--release') {
 } else if (first) runAll([inThisProcess([first, ...others])])
 else {
   await runQuietly(inThisProcess(['--reporter=dot']))
-  await runQuietly(throughLambda([mainJourney]))
+  await runQuietly(throughLambda([mainJourney, cloudFrontJourney]))
   await runQuietly(throughProcesses([sharedJourney]))
   const caddy = installedCaddy()
   if (caddy) {

@@ -15,3 +15,9 @@ export const releasePorts = { product: port + 510, harness: port + 511, smtp: po
 
 /** Where the product finds a push service, in the one journey that starts one. */
 export const pushServicePort = port + 445
+
+/** Where CloudFront's distributions are when journeys go through the Lambdas: of the website and of the live chat. */
+export const cloudFrontPorts = { website: port + 446, liveChat: port + 447 }
+
+/** Origin of the pages in a browser: the product's, or `E2E_PAGES` where its services are elsewhere. */
+export const pagesOrigin = process.env.E2E_PAGES ?? origin

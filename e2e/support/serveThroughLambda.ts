@@ -8,23 +8,27 @@ import { systemRandom } from '../../local/identity/random'
 import { startTendwell } from '../../local/main'
 import { readSettings } from '../../local/settings'
 import { ensureCertificate } from '../../local/web/certificate'
+import type { Handle } from '../../local/web/route'
 import { buildLambda } from '../../scripts/build/buildLambda'
 import { seedDemo } from '../../scripts/seed'
 import { type RunningLambda, startLambda } from '../../tests/api/lambda/lambdaRuntime'
 import { openAppsync } from '../../tests/support/aws/openAppsync'
 import { openBucket } from '../../tests/support/aws/openBucket'
-import { openHttpApi } from '../../tests/support/aws/openHttpApi'
+import { createHttpApi, openHttpApi } from '../../tests/support/aws/openHttpApi'
 import { startAwsFakes } from '../../tests/support/aws/startAwsFakes'
 import { urlOf } from '../../tests/support/aws/urlOf'
-import { awsFakesPort } from './port'
+import type { PoolConfiguration } from './cloudFront/localAddresses'
+import { startCloudFront } from './cloudFront/startCloudFront'
+import { awsFakesPort, cloudFrontPorts } from './port'
 
 /**
  * Starts the product as for its users, except for the API: GraphQL goes through AppSync's resolver code, REST
  * through an HTTP API's events, both to the built Lambdas in processes of their own, and files go to a bucket's
- * host, as on AWS. Two invocations of each run concurrently; the database runs separately.
+ * host, as on AWS. CloudFront is in front of pages and REST. Two invocations of each run concurrently; the
+ * database runs separately.
  */
 const settings = readSettings(process.env)
-const { dataDir, port, publicOrigin } = settings
+const { dataDir, port, httpsPort, publicOrigin } = settings
 const folder = join('dist', `lambda-of-journeys-${port}`)
 await buildLambda('resolver', join(folder, 'resolver'))
 await buildLambda('public', join(folder, 'public'))
@@ -40,15 +44,21 @@ const processes = 2
 
 const stopping: (() => Promise<void>)[] = [() => database.stop()]
 let askPublic: RunningLambda['invoke'] = () => Promise.reject(new Error('The Lambda is not there yet.'))
+const invokePublic: RunningLambda['invoke'] = (event) => askPublic(event)
+let httpApi: Handle = () => Promise.reject(new Error('The HTTP API is not there yet.'))
 try {
   const tendwell = await startTendwell(settings, {
     environment,
     seed: seedDemo,
     openFiles,
     openGraphql,
-    openRest: openHttpApi((event) => askPublic(event)),
+    openRest: (parts) => {
+      httpApi = createHttpApi(invokePublic, parts.verify)
+      return openHttpApi(invokePublic)(parts)
+    },
   })
   stopping.push(() => tendwell.stop())
+  stopping.push(await openCloudFront())
   process.stdout.write(`${tendwell.readyLine}\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
@@ -60,6 +70,23 @@ process.once('SIGINT', () => void stop(0))
 async function stop(code: number): Promise<void> {
   for (const step of stopping.splice(0).reverse()) await step()
   process.exit(code)
+}
+
+/** Both distributions as on AWS, with the user pool of this product. */
+async function openCloudFront() {
+  const configuration = await fetch(`http://localhost:${port}/config.json`)
+  const { Auth } = (await configuration.json()) as { Auth: { Cognito: PoolConfiguration } }
+  return startCloudFront({
+    places: {
+      website: `localhost:${cloudFrontPorts.website}`,
+      liveChat: `127.0.0.1:${cloudFrontPorts.liveChat}`,
+      services: `localhost:${port}`,
+      secureServices: `localhost:${httpsPort}`,
+      bucketHost,
+    },
+    pool: Auth.Cognito,
+    httpApi: (request, response) => httpApi(request, response),
+  })
 }
 
 /** Shares the folder between seed and jobs on one side, and browsers and Lambdas on the other. */

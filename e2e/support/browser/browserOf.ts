@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { storedAfterSignIn } from './storedAfterSignIn'
-import { origin } from '../port'
+import { origin, pagesOrigin } from '../port'
 
 /**
  * A browser context of a signed-in user, with the storage that a sign-in leaves and no page open. Specs about
@@ -11,10 +11,11 @@ export async function browserOf(
   email: string,
   at = origin,
 ): Promise<{ context: BrowserContext; page: Page }> {
-  const localStorage = await storedAfterSignIn(at, email)
+  const pages = at === origin ? pagesOrigin : at
+  const localStorage = await storedAfterSignIn(pages, email)
   const context = await browser.newContext({
     reducedMotion: 'reduce',
-    storageState: { cookies: [], origins: [{ origin: at, localStorage }] },
+    storageState: { cookies: [], origins: [{ origin: pages, localStorage }] },
   })
   return { context, page: await context.newPage() }
 }

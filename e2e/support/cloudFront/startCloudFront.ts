@@ -1,0 +1,95 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { stages } from '../../../infra/stage'
+import type { Handle } from '../../../local/web/route'
+import { synthesize } from '../../../tests/infra/synthesize'
+import type { EdgeAnswer, EdgeRequest } from '../../../tests/support/aws/cloudFront/createCloudFront'
+import { httpApiOrigin } from '../../../tests/support/aws/cloudFront/httpApiOrigin'
+import { openDistributions } from '../../../tests/support/aws/cloudFront/openDistributions'
+import { startEdge } from '../../../tests/support/aws/cloudFront/startEdge'
+import type { Resources } from '../../../tests/support/aws/cloudFront/templateTypes'
+import { deployedObjects, type StoredObject } from '../../../tests/support/aws/deployedObjects'
+import { localizedBy, namesOf, type Places, type PoolConfiguration } from './localAddresses'
+
+type Ask = (request: EdgeRequest) => Promise<EdgeAnswer>
+
+interface CloudFrontOptions {
+  readonly places: Places
+  readonly pool: PoolConfiguration
+  /** The HTTP API. */
+  readonly httpApi: Handle
+}
+
+/**
+ * Starts both distributions of the synthesized stage dev: the website, from the built app and the HTTP API, and the
+ * live chat. Only addresses differ from the templates.
+ * @returns a function that stops them
+ */
+export async function startCloudFront({ places, pool, httpApi }: CloudFrontOptions) {
+  const { app, template } = synthesize(stages.dev, { site: 'dist/web', routes: 'dist/web-routes.json' })
+  const web = template('web').toJSON() as { Resources: Resources }
+  const named = namesOf(places, pool)
+  const localized = localizedBy(places)
+  const buckets = [...deployedObjects(web, app.outdir, named)].map(
+    ([bucket, objects]) => [bucket, localizedObjects(objects, localized, places)] as const,
+  )
+
+  const api = createServer((request, response) => {
+    Promise.resolve(httpApi(request, response)).catch(() => response.destroy())
+  })
+  await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening))
+  const distributions = openDistributions({
+    resources: web.Resources,
+    objects: new Map(buckets),
+    rest: httpApiOrigin(`http://127.0.0.1:${(api.address() as AddressInfo).port}`),
+    named,
+    now: () => new Date(),
+  })
+  const edges = await Promise.all(
+    distributions.map(({ host, ask }) => {
+      const isWebsite = host === stages.dev.host
+      const { port } = new URL(`http://${isWebsite ? places.website : places.liveChat}`)
+      return startEdge(isWebsite ? besidesPayment(ask, places) : ask, { port: Number(port), localized })
+    }),
+  )
+  return async () => {
+    await Promise.all(edges.map((edge) => edge.stop()))
+    api.closeAllConnections()
+    await new Promise((closed) => api.close(closed))
+  }
+}
+
+function localizedObjects(
+  objects: ReadonlyMap<string, StoredObject>,
+  localized: (text: string) => string,
+  places: Places,
+): ReadonlyMap<string, StoredObject> {
+  return new Map(
+    Array.from(objects, ([key, { body, cacheControl }]) => {
+      if (!/\.(html|json|txt|xml)$/.test(key)) return [key, { body, cacheControl }]
+      const text = localized(body.toString())
+      const stored = key === 'config.json' ? withEndpoints(text, places) : text
+      return [key, { body: Buffer.from(stored), cacheControl }]
+    }),
+  )
+}
+
+/** Amplify knows the endpoints of Cognito by heart; those of a stand-in are named in the configuration. */
+function withEndpoints(text: string, { services }: Places): string {
+  const configuration = JSON.parse(text) as { Auth: { Cognito: object } }
+  const endpoint = `http://${services}/identity/`
+  Object.assign(configuration.Auth.Cognito, { userPoolEndpoint: endpoint, identityPoolEndpoint: endpoint })
+  return JSON.stringify(configuration)
+}
+
+/**
+ * Redirects to the payment page. Stripe's has a host of its own; that of its stand-in is named at the product's public
+ * address.
+ */
+function besidesPayment(ask: Ask, { services }: Places): Ask {
+  return async (request) => {
+    if (!request.path.startsWith('/gateway/')) return ask(request)
+    const query = request.query ? `?${request.query}` : ''
+    return { status: 307, headers: { location: `http://${services}${request.path}${query}` }, body: '' }
+  }
+}
