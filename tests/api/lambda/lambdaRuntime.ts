@@ -103,6 +103,9 @@ export async function startLambda(
     /** Its log output so far. */
     output: () => output,
     invocations: () => invocations,
+    /** Freezes its processes, as Lambda does between two invocations. */
+    freeze: () => children.forEach((child) => child.kill('SIGSTOP')),
+    thaw: () => children.forEach((child) => child.kill('SIGCONT')),
     stop: async () => {
       const left = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
       const gone = left.map((child) => once(child, 'exit'))

@@ -5,6 +5,13 @@ import { text } from 'node:stream/consumers'
 import type { Handle } from '../../../local/web/route'
 import { isSigned, type RoleCredentials } from '../../api/lambda/isSigned'
 
+/** An entry of PutEvents. */
+export interface EventEntry {
+  readonly Source: string
+  readonly DetailType: string
+  readonly Detail: string
+}
+
 interface AwsFakesOptions {
   readonly tls: { readonly key: string; readonly cert: string }
   /** The role whose signature AWS's services accept. */
@@ -15,18 +22,25 @@ interface AwsFakesOptions {
   readonly gatewayPort: number
   /** The S3 bucket: its host and its handler. */
   readonly files: { readonly host: string; readonly handle: Handle }
+  /** Takes what is put on EventBridge; without it, nothing may be. */
+  readonly putEvents?: (entries: readonly EventEntry[]) => void
   /** A free port by default. */
   readonly port?: number
 }
 
-/** Starts the services that a Lambda reaches besides the database: Secrets Manager, S3 and Stripe. */
+/** Starts the services that a Lambda reaches besides the database: Secrets Manager, S3, EventBridge and Stripe. */
 export async function startAwsFakes(options: AwsFakesOptions) {
-  const { tls, role, secret, gatewayPort, files, port = 0 } = options
+  const { tls, role, secret, gatewayPort, files, putEvents, port = 0 } = options
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { host = '' } = request.headers
     if (host === 'api.stripe.com') return toGateway(request, response)
     if (host === files.host) return files.handle(request, response)
     const body = await text(request)
+    if (putEvents && host.startsWith('events.') && isSigned(request, body, 'events', role)) {
+      const { Entries } = JSON.parse(body) as { Entries: readonly EventEntry[] }
+      putEvents(Entries)
+      return void response.end(JSON.stringify({ FailedEntryCount: 0, Entries: Entries.map(() => ({})) }))
+    }
     if (!host.startsWith('secretsmanager.') || !isSigned(request, body, 'secretsmanager', role))
       return void response.writeHead(403).end()
     const SecretString = await secret((JSON.parse(body) as { SecretId: string }).SecretId)
