@@ -41,6 +41,7 @@ function website(edit: (config: DistributionConfig, resources: Resources) => unk
     state.asked += 1
     // API Gateway knows no other host.
     if (!headers['host']?.endsWith('.execute-api.us-east-2.amazonaws.com')) return refusal
+    if (headers['if-none-match']) return { status: 304, headers: { 'cache-control': 'max-age=60' }, body: '' }
     const isPublic = path.endsWith('.json')
     const told = { method, path, query, authorization: headers['authorization'], body }
     const cacheControl = isPublic ? 'public, max-age=60' : 'no-store'
@@ -137,6 +138,14 @@ test('the catalog is kept for as long as the origin says, and asked for again af
     await ask(catalog)
   }
   expect(state.asked).toBe(2)
+})
+
+test('what a viewer has already is not kept as the answer to others', async () => {
+  const { ask } = website()
+  await ask({ method: 'GET', path: '/catalogue.json', headers: { ...viewer, 'if-none-match': '"a"' } })
+  expect(await ask({ method: 'GET', path: '/catalogue.json', headers: viewer })).toMatchObject({
+    status: 200,
+  })
 })
 
 test.each([

@@ -91,7 +91,7 @@ export function createCloudFront(
     const at = now().getTime()
     const found = kept.get(key)
     if (found && at < found.until) return found.answer
-    const answer = await fromOrigin(request, behavior, originId)
+    const answer = await fromOrigin(policy.maxTtl > 0 ? whole(request) : request, behavior, originId)
     const seconds = secondsFresh(answer.status, answer.headers['cache-control'], policy)
     if (seconds > 0) kept.set(key, { answer, until: at + seconds * 1000 })
     return answer
@@ -127,6 +127,12 @@ export function behaviorOf(
   return (
     CacheBehaviors.find(({ PathPattern = '' }) => matchesPattern(PathPattern, path)) ?? DefaultCacheBehavior
   )
+}
+
+/** Without the conditions of one viewer's cache: what CloudFront keeps is for all viewers. */
+function whole({ headers = {}, ...request }: EdgeRequest): EdgeRequest {
+  const { 'if-none-match': _tag, 'if-modified-since': _since, ...others } = headers
+  return { ...request, headers: others }
 }
 
 function pairsOf(text: string | undefined, separator: string): (readonly [string, string])[] {
