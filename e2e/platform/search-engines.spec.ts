@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { prerenderedPages } from '../../scripts/build/prerenderedPages'
-import { origin } from '../support/port'
+import { pagesOrigin } from '../support/port'
 import { watchProblems } from '../support/browser/problems'
 import { test } from '../support/test'
 
@@ -10,8 +10,8 @@ for (const { path } of prerenderedPages) {
   }) => {
     const html = await (await request.get(path)).text()
 
-    expect(html).toContain(`<link rel="canonical" href="${origin}${path}">`)
-    expect(html).toContain(`<meta property="og:image" content="${origin}/social.png">`)
+    expect(html).toContain(`<link rel="canonical" href="${pagesOrigin}${path}">`)
+    expect(html).toContain(`<meta property="og:image" content="${pagesOrigin}/social.png">`)
     expect(html).toMatch(/<meta property="og:title" content="[^"]+ · Tendwell">/)
     expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/)
     expect(html).not.toContain('public-url.invalid')
@@ -24,9 +24,9 @@ test('a personal page is kept out of search engines', async ({ request }) => {
 })
 
 test('the files that search engines and browsers fetch by name are there', async ({ request }) => {
-  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${pagesOrigin}/sitemap.xml`)
   const sitemap = await (await request.get('/sitemap.xml')).text()
-  for (const { path } of prerenderedPages) expect(sitemap).toContain(`<loc>${origin}${path}</loc>`)
+  for (const { path } of prerenderedPages) expect(sitemap).toContain(`<loc>${pagesOrigin}${path}</loc>`)
   for (const [file, type] of [
     ['/favicon.ico', 'image/x-icon'],
     ['/apple-touch-icon.png', 'image/png'],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { codeFor } from '../mailbox'
-import { originAt, port as sharedPort } from '../port'
+import { originAt, pagesOrigin, port as sharedPort } from '../port'
 import { signUp } from '../browser/signIn'
 
 /** The password of accounts that a journey makes. */
@@ -17,7 +17,7 @@ export const newEmail = () => `e2e-${randomUUID()}@example.com`
  */
 export async function givenAccount(page: Page, port = sharedPort): Promise<string> {
   const email = newEmail()
-  await page.goto(`${originAt(port)}/login`)
+  await page.goto(`${port === sharedPort ? pagesOrigin : originAt(port)}/login`)
   await signUp(page, email, ownPassword)
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await page.getByLabel('Code').fill(await codeFor(email, port))
