@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, type SubmitEvent, useLayoutEffect, useRef } from 'react'
 import { Button } from '../Button'
 import { Notice } from '../feedback/Notice'
 import { focusFirstError } from './useForm'
@@ -61,14 +61,14 @@ export function Form({
 }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const hasFailed = Boolean(failure)
-  useEffect(
+  useLayoutEffect(
     function focusRefusedField() {
       if (hasFailed && form.current) focusFirstError(form.current)
     },
     [hasFailed],
   )
   const opensFocused = useRef(focusesFirst)
-  useEffect(function focusFirstField() {
+  useLayoutEffect(function focusFirstField() {
     const find = (controls: string) => form.current?.querySelector<HTMLElement>(controls)
     const first = find('input') ?? find('select, textarea')
     // In a group of radio buttons the chosen one, as the Tab key would.

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
 import { Button } from '../../components/Button'
 import type { CartState } from '../../lib/cart/cartStore'
 import { sharedCart, useCart } from '../../lib/cart/useCart'
 import { cart } from '#words/storefront/cart'
 import { Wrap } from '../../components/layout/Stack'
+import { useFocusOnMount } from '../../lib/hooks/useFocusOnMount'
 
 /** The product removed last, with an undo button. */
 export function UndoRemoval() {
@@ -13,8 +13,7 @@ export function UndoRemoval() {
 
 /** Gets the focus when its button is removed. */
 function Undo({ removed: { product, quantity } }: { removed: NonNullable<CartState['removed']> }) {
-  const buttonRef = useRef<HTMLButtonElement>(null)
-  useEffect(() => buttonRef.current?.focus(), [])
+  const buttonRef = useFocusOnMount<HTMLButtonElement>()
   return (
     <Wrap
       alignItems="center"

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { practiceMoney } from '../../../domain/money'
 import type { ShippingAddress } from '../../../domain/orders/shippingAddress'
 import { type OrderSummaryFragment, useMeQuery, usePlaceOrderMutation } from '../../generated/graphql'
@@ -38,7 +38,7 @@ export function useCheckout({ content, orders, onOutdated, onChanged }: Checkout
   const orderIdFor = useOrderId()
   const payButton = useRef<HTMLButtonElement>(null)
 
-  useEffect(function continueGuestCheckout() {
+  useLayoutEffect(function continueGuestCheckout() {
     if (takeGuestAddress()) payButton.current?.focus()
   }, [])
 

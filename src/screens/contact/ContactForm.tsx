@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import {
   type ContactMessage,
   contactBodyMaxLength,
@@ -17,6 +17,7 @@ import { TextArea } from '../../components/forms/TextArea'
 import { TextInput } from '../../components/forms/TextInput'
 import { usePersistentState } from '../../lib/storage/usePersistentState'
 import { contact } from '#words/storefront/contact'
+import { useFocusOnMount } from '../../lib/hooks/useFocusOnMount'
 
 const words = contact.form
 
@@ -94,8 +95,7 @@ function errorsOf(message: ContactMessage) {
 }
 
 function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const heading = useFocusOnMount<HTMLHeadingElement>()
   return (
     <Card tone="lifted" p={{ base: '5', sm: '6', md: '8' }}>
       <Heading level="section" ref={heading} tabIndex={-1} outline="none">

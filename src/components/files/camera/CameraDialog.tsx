@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { PhotoView } from '../../../../domain/intake/questionnaire'
 import { browserCamera, type CameraPort, type Facing } from '../../../lib/files/camera/cameraPort'
 import { useCamera } from '../../../lib/files/camera/useCamera'
@@ -38,7 +38,7 @@ export function CameraDialog({ view, facing, onPhoto, onClose, port = browserCam
     return () => element?.close()
   }, [])
 
-  useEffect(
+  useLayoutEffect(
     function focusMainControl() {
       dialog.current?.querySelector<HTMLElement>(`[data-main-control=${phase}]`)?.focus()
     },

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../components/Button'
 import { Card } from '../../../components/layout/Card'
 import { Heading } from '../../../components/layout/Heading'
@@ -7,6 +7,7 @@ import { Notice } from '../../../components/feedback/Notice'
 import { removePersonalEntry } from '../../../lib/storage/personalEntries'
 import { hasPersistentState } from '../../../lib/storage/usePersistentState'
 import { Stack } from '../../../components/layout/Stack'
+import { useReturnFocus } from '../../../lib/hooks/useReturnFocus'
 
 type EditCardProps = {
   title: string
@@ -33,16 +34,7 @@ export function EditCard({
   const id = useId()
   const [isOpen, setOpen] = useState(() => formName !== undefined && hasPersistentState(formName))
   const [done, setDone] = useState<string>()
-  const opener = useRef<HTMLButtonElement>(null)
-  const wasOpen = useRef(false)
-
-  useEffect(
-    function giveFocusBack() {
-      if (wasOpen.current && !isOpen) opener.current?.focus()
-      wasOpen.current = isOpen
-    },
-    [isOpen],
-  )
+  const opener = useReturnFocus<HTMLButtonElement>(isOpen)
 
   function close(said?: string): void {
     setDone(said)

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../components/Button'
 import { DateTime } from '../../../components/DateTime'
 import { type Passkey, removePasskey } from '../../../lib/amplify/passkeys'
@@ -8,6 +8,8 @@ import { useAction } from '../../../lib/hooks/useAction'
 import { passkeys as words } from '#words/account/passkeys'
 import { EditForm } from '../forms/EditForm'
 import { passkeyProblem } from './passkeyProblem'
+import { useFocusOnMount } from '../../../lib/hooks/useFocusOnMount'
+import { useReturnFocus } from '../../../lib/hooks/useReturnFocus'
 
 type PasskeyRowProps = { passkey: Passkey; onRemoved: () => void }
 
@@ -15,18 +17,9 @@ type PasskeyRowProps = { passkey: Passkey; onRemoved: () => void }
 export function PasskeyRow({ passkey, onRemoved }: PasskeyRowProps) {
   const [isAsking, setAsking] = useState(false)
   const [now] = useState(() => new Date())
-  const opener = useRef<HTMLButtonElement>(null)
-  const wasAsking = useRef(false)
+  const opener = useReturnFocus<HTMLButtonElement>(isAsking)
   const name = passkey.name ?? words.title
   const at = passkey.addedAt?.toISOString()
-
-  useEffect(
-    function giveFocusBack() {
-      if (wasAsking.current && !isAsking) opener.current?.focus()
-      wasAsking.current = isAsking
-    },
-    [isAsking],
-  )
 
   return (
     <Row>
@@ -64,11 +57,7 @@ function Removal({ passkey, name, onRemoved, onCancel }: RemovalProps) {
     await removePasskey(passkey.id)
     onRemoved()
   })
-  const text = useRef<HTMLParagraphElement>(null)
-
-  useEffect(function announceQuestion() {
-    text.current?.focus()
-  }, [])
+  const text = useFocusOnMount<HTMLParagraphElement>()
 
   return (
     <EditForm

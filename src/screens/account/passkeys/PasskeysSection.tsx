@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
 import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
 import { usesAuthenticatorApp } from '../../../lib/amplify/authenticatorApp'
@@ -88,7 +88,7 @@ function PasskeyList({ data: list, error, refetch, onRemoved }: PasskeyListProps
   const [removed, setRemoved] = useState(0)
   const status = useRef<HTMLParagraphElement>(null)
 
-  useEffect(
+  useLayoutEffect(
     function takeFocusFromRemovedRow() {
       if (removed > 0) status.current?.focus()
     },

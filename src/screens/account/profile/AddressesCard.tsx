@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { maxAddresses } from '../../../../domain/account/patientAddress'
 import type { ShippingAddress } from '../../../../domain/orders/shippingAddress'
 import { Button } from '../../../components/Button'
@@ -14,17 +14,17 @@ import { AddressRow } from './AddressRow'
 import type { ProfileSectionProps } from './profileSectionProps'
 import { useAddresses } from './useAddresses'
 import { Stack } from '../../../components/layout/Stack'
+import { useReturnFocus } from '../../../lib/hooks/useReturnFocus'
 
 /** Shipping addresses: one can be the default; each can be changed or removed. */
 export function AddressesCard(props: ProfileSectionProps) {
   const { addresses } = props.profile
   const headingId = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
   /** Id of the address being edited, which may not be saved yet. */
   const { value: keptId, set: keepId } = usePersistentState<string>('address.open', '')
   const openId = keptId === '' ? undefined : keptId
   const { isPending, failure, news, put, makeDefault, remove } = useAddresses(props)
-  useReturnFocus(heading, openId)
+  const heading = useReturnFocus<HTMLHeadingElement>(openId !== undefined)
 
   async function save(id: string, written: ShippingAddress): Promise<boolean> {
     const isSaved = await put(id, written)
@@ -88,17 +88,5 @@ function AddAddress({ count, onAdd }: { count: number; onAdd: () => void }) {
         {words.addresses.add}
       </Button>
     </>
-  )
-}
-
-/** Returns focus to the opener once a form closes. */
-function useReturnFocus(heading: { readonly current: HTMLElement | null }, openId: string | undefined): void {
-  const wasOpen = useRef(false)
-  useEffect(
-    function giveFocusBack() {
-      if (wasOpen.current && openId === undefined) heading.current?.focus()
-      wasOpen.current = openId !== undefined
-    },
-    [heading, openId],
   )
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../../components/Button'
 import { Card } from '../../../components/layout/Card'
 import { Heading } from '../../../components/layout/Heading'
@@ -7,21 +7,13 @@ import { closing as words } from '#words/account/closing'
 import { CloseAccountForm, closingFormName } from './CloseAccountForm'
 import { hasPersistentState } from '../../../lib/storage/usePersistentState'
 import { Stack } from '../../../components/layout/Stack'
+import { useReturnFocus } from '../../../lib/hooks/useReturnFocus'
 
 /** Closes the account in two steps: what is retained and for how long, then typed confirmation. */
 export function CloseAccountCard() {
   const headingId = useId()
   const [isConfirming, setConfirming] = useState(() => hasPersistentState(closingFormName))
-  const opener = useRef<HTMLButtonElement>(null)
-  const wasConfirming = useRef(false)
-
-  useEffect(
-    function giveFocusBack() {
-      if (wasConfirming.current && !isConfirming) opener.current?.focus()
-      wasConfirming.current = isConfirming
-    },
-    [isConfirming],
-  )
+  const opener = useReturnFocus<HTMLButtonElement>(isConfirming)
 
   return (
     <Card asChild>

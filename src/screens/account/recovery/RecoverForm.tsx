@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
 import { CodedError } from '../../../../domain/errors'
 import { isEmailAddress } from '../../../../domain/emailAddress'
 import { Field } from '../../../components/forms/Field'
@@ -16,6 +15,7 @@ import { EditForm } from '../forms/EditForm'
 import { PasswordInput } from '../security/PasswordInput'
 import { securityProblem } from '../security/securityProblem'
 import { Stack } from '../../../components/layout/Stack'
+import { useFocusOnMount } from '../../../lib/hooks/useFocusOnMount'
 
 const words = recovery.lost
 
@@ -34,10 +34,7 @@ export function RecoverForm({ configuration, email: knownEmail, onDone, onBack }
     await recoverSignIn({ ...written, email: written.email.trim() }, configuration)
     onDone()
   })
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(function announceForm() {
-    heading.current?.focus()
-  }, [])
+  const heading = useFocusOnMount<HTMLHeadingElement>()
 
   const { errors, register } = form
   return (

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../components/Button'
 import { Checkbox } from '../../../components/forms/Checkbox'
 import { Form } from '../../../components/forms/Form'
@@ -8,6 +8,7 @@ import { downloadBlob } from '../../../lib/files/downloadBlob'
 import { recovery } from '#words/account/recovery'
 import { RememberBrowserCheckbox } from './RememberBrowserCheckbox'
 import { Wrap } from '../../../components/layout/Stack'
+import { useFocusOnMount } from '../../../lib/hooks/useFocusOnMount'
 
 const words = recovery.codes
 
@@ -32,10 +33,7 @@ export function RecoveryCodesPanel({
     isSaved: !isSaved && words.savedMissing,
   }))
   const { isSaved, remembers } = form.values
-  const text = useRef<HTMLParagraphElement>(null)
-  useEffect(function readCodes() {
-    text.current?.focus()
-  }, [])
+  const text = useFocusOnMount<HTMLParagraphElement>()
 
   return (
     <Form

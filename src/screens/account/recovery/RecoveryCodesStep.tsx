@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../../components/Button'
 import { Heading } from '../../../components/layout/Heading'
 import { Notice } from '../../../components/feedback/Notice'
@@ -10,6 +10,7 @@ import { securityFailureText } from '../security/securityProblem'
 import { RecoveryCodesPanel } from './RecoveryCodesPanel'
 import { rememberBrowser } from './rememberBrowser'
 import { Stack } from '../../../components/layout/Stack'
+import { useFocusOnMount } from '../../../lib/hooks/useFocusOnMount'
 
 const words = recovery.afterSignIn
 
@@ -29,9 +30,8 @@ export function RecoveryCodesStep({ hasUnsavedCodes, onDone }: RecoveryCodesStep
     onDone()
   })
   const failure = securityFailureText(creation.error)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const heading = useFocusOnMount<HTMLHeadingElement>()
   useEffect(function announceStep() {
-    heading.current?.focus()
     currentAuthStep.set('recoveryCodes')
   }, [])
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { Button } from '../../../components/Button'
 import { Icon } from '../../../components/Icon'
@@ -16,7 +16,7 @@ export function AdminDrawer({ section, rowId, label, children }: AdminDrawerProp
   const closed = withoutOpen(search, section)
   const close = useEffectEvent(() => void navigate({ search: closed }))
 
-  useEffect(
+  useLayoutEffect(
     function arrive() {
       const opener = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(rowId)}"]`)
       ref.current?.focus()

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { mfaResetNoteMaxLength } from '../../../../domain/users/userChange'
 import { StepUp } from '../../../components/feedback/StepUp'
 import { Field } from '../../../components/forms/Field'
@@ -17,6 +16,7 @@ import { useAction } from '../../../lib/hooks/useAction'
 import { usePersistentState } from '../../../lib/storage/usePersistentState'
 import { adminUsers } from '#words/admin/adminUsers'
 import type { UserAction } from './availableUserActions'
+import { useFocusOnMount } from '../../../lib/hooks/useFocusOnMount'
 
 type ConfirmUserChangeProps = {
   user: Pick<AdminUserRowFragment, 'id' | 'groups'>
@@ -49,10 +49,7 @@ export function ConfirmUserChange({ user, action, onBack, onResult }: ConfirmUse
     draft.clear()
     onResult(recorded.state === 'pending' ? 'pending' : 'done')
   })
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(function readQuestion() {
-    heading.current?.focus()
-  }, [])
+  const heading = useFocusOnMount<HTMLHeadingElement>()
 
   return (
     <Card as="section" density="staff" display="grid" gap="3">

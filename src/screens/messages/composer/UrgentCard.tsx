@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
 import type { Urgency } from '../../../../domain/messages/urgentWords'
 import { Button } from '../../../components/Button'
 import { Notice } from '../../../components/feedback/Notice'
 import { messages } from '#words/messages/messages'
 import { Wrap } from '../../../components/layout/Stack'
+import { useFocusOnMount } from '../../../lib/hooks/useFocusOnMount'
 
 const words = messages.urgent
 
@@ -15,10 +15,7 @@ type UrgentCardProps = { urgency: Urgency; onSend: () => void; onBack: () => voi
  * that screen readers announce it.
  */
 export function UrgentCard({ urgency, onSend, onBack }: UrgentCardProps) {
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(function beHeard() {
-    ref.current?.focus()
-  }, [])
+  const ref = useFocusOnMount<HTMLDivElement>()
   const isCrisis = urgency === 'crisis'
   return (
     <chakra.div

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Heading } from '../../../components/layout/Heading'
 import { Loaded } from '../../../components/feedback/Loaded'
 import { LoadingLines } from '../../../components/feedback/LoadingLines'
 import { useConversationColleaguesQuery, type ConversationSummaryFragment } from '../../../generated/graphql'
 import { transfer as words } from '#words/messages/transfer'
 import { TransferForm } from './TransferForm'
+import { useFocusOnMount } from '../../../lib/hooks/useFocusOnMount'
 
 type ConversationTransferProps = {
   conversation: ConversationSummaryFragment
@@ -36,10 +37,7 @@ export function ConversationTransfer({ conversation, onBack, onDone }: Conversat
 
 function Panel({ onBack, children }: { onBack: () => void; children: ReactNode }) {
   const id = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(function beginAtHeading() {
-    heading.current?.focus()
-  }, [])
+  const heading = useFocusOnMount<HTMLHeadingElement>()
   return (
     <chakra.section
       role="dialog"

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
 import { Button } from '../../../components/Button'
 import { Notice } from '../../../components/feedback/Notice'
 import { Wrap } from '../../../components/layout/Stack'
@@ -9,6 +8,7 @@ import { errors } from '#words/errors'
 import { signing as words } from '#words/requests/signing'
 import { Key } from '../shortcuts/KeyboardKeys'
 import { useUndo } from './useUndo'
+import { useFocusOnMount } from '../../../lib/hooks/useFocusOnMount'
 
 type SignedNoticeProps = {
   request: { readonly id: string; readonly version: number }
@@ -19,7 +19,7 @@ type SignedNoticeProps = {
 
 /** A signed approval that takes effect in some seconds, with the way back. */
 export function SignedNotice({ request, takesEffectAt, onNext, onUndone }: SignedNoticeProps) {
-  const ref = useRef<HTMLDivElement>(null)
+  const ref = useFocusOnMount<HTMLDivElement>()
   const left = Math.max(0, Math.ceil((Date.parse(takesEffectAt) - useNow(500).getTime()) / 1000))
   const undo = useUndo(request)
   const mayUndo = left > 0
@@ -27,9 +27,6 @@ export function SignedNotice({ request, takesEffectAt, onNext, onUndone }: Signe
     if (await undo.run()) onUndone()
   }
   useShortcuts((key) => (key === 'u' && mayUndo ? () => void takeBack() : undefined))
-  useEffect(function takeFocus() {
-    ref.current?.focus()
-  }, [])
   return (
     <chakra.div ref={ref} tabIndex={-1} data-arrival="">
       <Wrap gap="2" alignItems="center">

@@ -1,5 +1,5 @@
 import { useAuthenticator } from '@aws-amplify/ui-react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Heading } from '../../../../components/layout/Heading'
 import { account } from '#words/account/account'
 import { SignInAlert } from './SignInAlert'
@@ -25,7 +25,7 @@ let before: string | undefined
 function StepName({ route, name }: { route: string; name: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
 
-  useEffect(
+  useLayoutEffect(
     function announceStep() {
       // Between the two tabs, focus stays on the tab.
       const isAmongTabs = isTab(before) && isTab(route)

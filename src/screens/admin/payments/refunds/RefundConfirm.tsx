@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Button } from '../../../../components/Button'
 import { Card } from '../../../../components/layout/Card'
 import { Heading } from '../../../../components/layout/Heading'
@@ -7,6 +6,7 @@ import { codeOf } from '../../../../lib/apollo/errorCode'
 import { admin } from '#words/admin/admin'
 import { adminPayments } from '#words/admin/adminPayments'
 import { Wrap } from '../../../../components/layout/Stack'
+import { useFocusOnMount } from '../../../../lib/hooks/useFocusOnMount'
 
 const words = adminPayments.refund
 
@@ -22,10 +22,7 @@ type RefundConfirmProps = {
 
 /** Asks for confirmation, because a refund cannot be undone. */
 export function RefundConfirm({ amount, name, isPending, error, onConfirm, onBack }: RefundConfirmProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(function readQuestion() {
-    heading.current?.focus()
-  }, [])
+  const heading = useFocusOnMount<HTMLHeadingElement>()
   return (
     <Card as="section" density="staff" display="grid" gap="3">
       <Heading as="h3" fontSize="md" ref={heading} tabIndex={-1}>
