@@ -2,28 +2,29 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './support/browser/accessible'
-import { apiAs } from './support/api'
+import { apiAs, must } from './support/api'
 import { browserOf } from './support/browser/browserOf'
+import { givenPrescription } from './support/given/givenPrescription'
 import { givenClaimedRequest, givenPatient, givenSubmittedRequest } from './support/given/givenRequest'
 import { origin } from './support/port'
 import { requireFreshSignIn } from './support/browser/requireFreshSignIn'
 import { signIn } from './support/browser/signIn'
 import { test } from './support/test'
 
-const approve =
-  'mutation ($input: ApproveRequestInput!) { approveRequest(input: $input) { status paymentStatus } }'
-
 /** A request that was prescribed, with $69.00 charged. */
 async function givenChargedRequest(): Promise<{ id: string; patientId: string }> {
-  const sent = await givenSubmittedRequest(await givenPatient(), 'sleep')
-  const { id, version, patientId } = await givenClaimedRequest('doctor2@example.com', sent)
-  const doctor = await apiAs(origin, 'doctor2@example.com')
-  const prescription = { productId: 'ramelteon-8', quantity: 1, refills: 1 }
-  const { data } = await doctor.ask(approve, {
-    input: { id, expectedVersion: version, prescriptionId: randomUUID(), ...prescription },
+  const email = await givenPatient()
+  const { requestId, patientId } = await givenPrescription(email, 'sleep', {
+    productId: 'ramelteon-8',
+    refills: 1,
   })
-  expect(data).toEqual({ approveRequest: { status: 'prescribed', paymentStatus: 'captured' } })
-  return { id, patientId }
+  const { request } = await must<{ request: { request: object } }>(
+    await apiAs(origin, email),
+    'query ($id: ID!) { request(id: $id) { request { status paymentStatus } } }',
+    { id: requestId },
+  )
+  expect(request.request).toEqual({ status: 'prescribed', paymentStatus: 'captured' })
+  return { id: requestId, patientId }
 }
 
 /** Rows but the one with the columns' names. */

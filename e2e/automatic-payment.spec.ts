@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/browser/accessible'
 import { enterCard, cards } from './support/browser/pay'
 import { watchProblems } from './support/browser/problems'
 import { withProductDatabase } from './support/crash/invariants'
-import { apiAs } from './support/api'
-import { deliverNewestOrder, must } from './support/given/givenDelivery'
-import { givenClaimedRequest, givenSubmittedRequest } from './support/given/givenRequest'
+import { apiAs, must } from './support/api'
+import { deliverNewestOrder } from './support/given/givenDelivery'
+import { givenPrescription } from './support/given/givenPrescription'
 import { newPatient } from './support/given/newPatient'
 import { mailsTo } from './support/mailbox'
 import { origin } from './support/port'
@@ -16,27 +15,9 @@ const dataDir = process.env.E2E_DATA_DIR ?? ''
 
 /** A patient takes ramelteon; the first order has arrived. @returns the prescription's id */
 async function givenSupply(email: string): Promise<string> {
-  const { id, version } = await givenClaimedRequest(
-    'doctor2@example.com',
-    await givenSubmittedRequest(email, 'sleep'),
-  )
-  const prescriptionId = randomUUID()
-  await must(
-    await apiAs(origin, 'doctor2@example.com'),
-    'mutation ($input: ApproveRequestInput!) { approveRequest(input: $input) { status } }',
-    {
-      input: {
-        id,
-        expectedVersion: version,
-        prescriptionId,
-        productId: 'ramelteon-8',
-        quantity: 1,
-        refills: 2,
-      },
-    },
-  )
+  const { id } = await givenPrescription(email, 'sleep', { productId: 'ramelteon-8', refills: 2 })
   await deliverNewestOrder(email)
-  return prescriptionId
+  return id
 }
 
 async function expectMail(email: string, subject: string, options = { timeout: 20_000 }): Promise<void> {

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { expectAccessible } from './support/browser/accessible'
 import { apiAs } from './support/api'
 import { browserOf } from './support/browser/browserOf'
-import { givenClaimedRequest, givenSubmittedRequest } from './support/given/givenRequest'
+import { givenPrescription } from './support/given/givenPrescription'
 import { newPatient } from './support/given/newPatient'
 import { origin } from './support/port'
 import { test } from './support/test'
@@ -12,23 +11,7 @@ const doctorEmail = 'doctor2@example.com'
 
 /** A prescription of ramelteon whose first order is paid and waits at the pharmacy. */
 async function givenPaidOrder(email: string): Promise<{ orderId: string; patientId: string }> {
-  const { id, version, patientId } = await givenClaimedRequest(
-    doctorEmail,
-    await givenSubmittedRequest(email, 'sleep'),
-  )
-  const doctor = await apiAs(origin, doctorEmail)
-  const approve = 'mutation ($input: ApproveRequestInput!) { approveRequest(input: $input) { status } }'
-  const prescribed = await doctor.ask(approve, {
-    input: {
-      id,
-      expectedVersion: version,
-      prescriptionId: randomUUID(),
-      productId: 'ramelteon-8',
-      quantity: 1,
-      refills: 1,
-    },
-  })
-  expect(prescribed.errors).toBeUndefined()
+  const { patientId } = await givenPrescription(email, 'sleep', { productId: 'ramelteon-8', refills: 1 })
   const patient = await apiAs(origin, email)
   const { data } = await patient.ask<{ myOrders: { nodes: { id: string }[] } }>(
     '{ myOrders { nodes { id } } }',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { expectAccessible } from './support/browser/accessible'
 import { browserOf } from './support/browser/browserOf'
@@ -7,7 +6,7 @@ import { watchProblems } from './support/browser/problems'
 import { apiAs } from './support/api'
 import { withProductDatabase } from './support/crash/invariants'
 import { deliverNewestOrder } from './support/given/givenDelivery'
-import { givenClaimedRequest, givenSubmittedRequest } from './support/given/givenRequest'
+import { givenPrescription } from './support/given/givenPrescription'
 import { newPatient } from './support/given/newPatient'
 import { mailsTo } from './support/mailbox'
 import { port } from './support/port'
@@ -15,7 +14,6 @@ import { test } from './support/test'
 
 const origin = `http://localhost:${port}`
 const dataDir = process.env.E2E_DATA_DIR ?? ''
-const approve = 'mutation ($input: ApproveRequestInput!) { approveRequest(input: $input) { status } }'
 
 /** Two weeks pass since the package arrived. */
 async function letTwoWeeksPass(requestId: string): Promise<void> {
@@ -34,13 +32,7 @@ test('two weeks after the first package a patient is asked how it goes, and a cl
   const { page, email } = await newPatient(browser)
   const problems = watchProblems(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  const { id, version } = await givenClaimedRequest(
-    'doctor2@example.com',
-    await givenSubmittedRequest(email, 'sleep'),
-  )
-  const content = { prescriptionId: randomUUID(), productId: 'ramelteon-8', quantity: 1, refills: 2 }
-  const doctorApi = await apiAs(origin, 'doctor2@example.com')
-  await doctorApi.ask(approve, { input: { id, expectedVersion: version, ...content } })
+  const { requestId: id } = await givenPrescription(email, 'sleep', { productId: 'ramelteon-8', refills: 2 })
   await deliverNewestOrder(email)
   await letTwoWeeksPass(id)
 

@@ -5,9 +5,9 @@ import { expectNoHorizontalScroll } from './support/browser/fit'
 import { enterCard } from './support/browser/pay'
 import { watchProblems } from './support/browser/problems'
 import { withProductDatabase } from './support/crash/invariants'
-import { apiAs } from './support/api'
-import { deliverNewestOrder, must } from './support/given/givenDelivery'
-import { givenClaimedRequest, givenSubmittedRequest } from './support/given/givenRequest'
+import { apiAs, must } from './support/api'
+import { deliverNewestOrder } from './support/given/givenDelivery'
+import { givenPrescription } from './support/given/givenPrescription'
 import { newPatient } from './support/given/newPatient'
 import { origin } from './support/port'
 import { test } from './support/test'
@@ -16,31 +16,13 @@ const dataDir = process.env.E2E_DATA_DIR ?? ''
 
 /** A patient takes tadalafil daily, has seven days left and has answered the check-in about the first supply. */
 async function givenSupply(email: string): Promise<void> {
-  const { id, version } = await givenClaimedRequest(
-    'doctor2@example.com',
-    await givenSubmittedRequest(email, 'ed'),
-  )
-  const prescriptionId = randomUUID()
-  await must(
-    await apiAs(origin, 'doctor2@example.com'),
-    'mutation ($input: ApproveRequestInput!) { approveRequest(input: $input) { status } }',
-    {
-      input: {
-        id,
-        expectedVersion: version,
-        prescriptionId,
-        productId: 'tadalafil-daily-5',
-        quantity: 1,
-        refills: 5,
-      },
-    },
-  )
+  const { id } = await givenPrescription(email, 'ed', { productId: 'tadalafil-daily-5', refills: 5 })
   await deliverNewestOrder(email)
   await withProductDatabase(dataDir, async (owner) => {
     await owner.query(
       `update prescription set supplied_until = now() + interval '7 days', next_refill_at = now(), version = version + 1
          where id = $1`,
-      [prescriptionId],
+      [id],
     )
   })
   await must(
@@ -49,7 +31,7 @@ async function givenSupply(email: string): Promise<void> {
     {
       input: {
         id: randomUUID(),
-        prescriptionId,
+        prescriptionId: id,
         fill: 0,
         sideEffects: [],
         newMedicines: [],

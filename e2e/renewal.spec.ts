@@ -1,45 +1,20 @@
-import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { currentCheckIn } from '../domain/intake/questionnaires'
 import { answersFor } from '../tests/support/builders/answers'
 import { expectAccessible } from './support/browser/accessible'
 import { agreeToAll, answerSections } from './support/browser/answerIntake'
-import { apiAs } from './support/api'
+import { apiAs, must } from './support/api'
 import { browserOf } from './support/browser/browserOf'
-import { must } from './support/given/givenDelivery'
-import { givenClaimedRequest, givenSubmittedRequest } from './support/given/givenRequest'
+import { givenPrescription } from './support/given/givenPrescription'
 import { newPatient } from './support/given/newPatient'
 import { enterAddress, enterCard } from './support/browser/pay'
 import { origin } from './support/port'
 import { watchProblems } from './support/browser/problems'
 import { test } from './support/test'
 
-/**
- * A patient with a prescription of ramelteon for 30 days; its order waits at the pharmacy.
- * @returns the prescription's id
- */
-async function givenPrescription(email: string, refills: number): Promise<string> {
-  const { id, version } = await givenClaimedRequest(
-    'doctor2@example.com',
-    await givenSubmittedRequest(email, 'sleep'),
-  )
-  const prescriptionId = randomUUID()
-  await must(
-    await apiAs(origin, 'doctor2@example.com'),
-    'mutation ($input: ApproveRequestInput!) { approveRequest(input: $input) { status } }',
-    {
-      input: {
-        id,
-        expectedVersion: version,
-        prescriptionId,
-        productId: 'ramelteon-8',
-        quantity: 1,
-        refills,
-      },
-    },
-  )
-  return prescriptionId
-}
+/** A prescription of ramelteon for 30 days, whose order waits at the pharmacy. */
+const givenRamelteon = (email: string, refills: number) =>
+  givenPrescription(email, 'sleep', { productId: 'ramelteon-8', refills })
 
 interface Orders {
   readonly myOrders: {
@@ -77,7 +52,7 @@ test('a renewal before an order is sent: the order of the new prescription repla
   const { page, email } = await newPatient(browser)
   const problems = watchProblems(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  const prescriptionId = await givenPrescription(email, 0)
+  const { id: prescriptionId } = await givenRamelteon(email, 0)
   const [before] = await ordersOf(email)
 
   await page.goto('/prescription-renewal')
@@ -139,7 +114,7 @@ test('a patient schedules refills, postpones one, skips one, and stops them in t
 }) => {
   const { page, email } = await newPatient(browser)
   await page.setViewportSize({ width: 390, height: 844 })
-  await givenPrescription(email, 2)
+  await givenRamelteon(email, 2)
   await arrive(email)
 
   await page.goto('/prescription-managment')

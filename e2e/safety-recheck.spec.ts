@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { cards as testCards } from '../tests/support/builders/hostedPage'
 import { expectAccessible } from './support/browser/accessible'
-import { apiAs } from './support/api'
 import { browserOf } from './support/browser/browserOf'
+import { approve } from './support/given/givenPrescription'
 import { givenClaimedRequest, givenSubmittedRequest } from './support/given/givenRequest'
 import { newPatient } from './support/given/newPatient'
 import { enterCard } from './support/browser/pay'
-import { origin } from './support/port'
 import { test } from './support/test'
 
 const professional = 'doctor@example.com'
@@ -15,23 +13,8 @@ const professional = 'doctor@example.com'
 /** Sildenafil is approved for a patient, and the card is refused when it is to be charged. @returns the request's id */
 async function givenRefusedCharge(email: string): Promise<string> {
   const sent = await givenSubmittedRequest(email, 'ed', {}, testCards.refusedAtCapture)
-  const { id, version } = await givenClaimedRequest(professional, sent)
-  const doctor = await apiAs(origin, professional)
-  const { errors } = await doctor.ask(
-    'mutation ($input: ApproveRequestInput!) { approveRequest(input: $input) { status } }',
-    {
-      input: {
-        id,
-        expectedVersion: version,
-        prescriptionId: randomUUID(),
-        productId: 'sildenafil-25',
-        quantity: 1,
-        refills: 0,
-      },
-    },
-  )
-  expect(errors).toBeUndefined()
-  return id
+  const claimed = await givenClaimedRequest(professional, sent)
+  return (await approve(claimed, { productId: 'sildenafil-25' }, professional)).requestId
 }
 
 async function addMedicine(page: Page, name: string): Promise<void> {

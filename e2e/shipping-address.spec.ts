@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { expectAccessible } from './support/browser/accessible'
 import { expectNoHorizontalScroll } from './support/browser/fit'
 import { watchProblems } from './support/browser/problems'
-import { apiAs } from './support/api'
-import { must } from './support/given/givenDelivery'
+import { apiAs, must } from './support/api'
+import { approve } from './support/given/givenPrescription'
 import { givenClaimedRequest, givenSubmittedRequest } from './support/given/givenRequest'
 import { newPatient } from './support/given/newPatient'
 import { origin } from './support/port'
@@ -54,20 +53,7 @@ test('a patient changes the address of a request on the dashboard, and the first
   await expect(street).toBeHidden()
   await expect(main).toContainText('7 New Road')
 
-  await must(
-    await apiAs(origin, 'doctor2@example.com'),
-    'mutation ($input: ApproveRequestInput!) { approveRequest(input: $input) { status } }',
-    {
-      input: {
-        id: claimed.id,
-        expectedVersion: claimed.version,
-        prescriptionId: randomUUID(),
-        productId: 'ramelteon-8',
-        quantity: 1,
-        refills: 0,
-      },
-    },
-  )
+  await approve(claimed, { productId: 'ramelteon-8' })
   const { myOrders } = await must<{ myOrders: { nodes: unknown[] } }>(
     patient,
     '{ myOrders { nodes { status shippingAddress { line1 } } } }',

@@ -27,6 +27,17 @@ export async function apiAs(origin: string, email: string, password = 'Demo-pass
   }
 }
 
+/** Asks the API. @throws Error for an answer with errors */
+export async function must<Data>(
+  api: Api,
+  query: string,
+  variables: Record<string, unknown> = {},
+): Promise<Data> {
+  const { data, errors } = await api.ask<Data>(query, variables)
+  if (errors) throw new Error(`${query} was refused: ${JSON.stringify(errors)}`)
+  return data
+}
+
 /** Signs in with a password. @returns the access token */
 export async function accessTokenOf(
   origin: string,

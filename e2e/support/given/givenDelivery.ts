@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import { type Api, apiAs } from '../api'
+import { apiAs, must } from '../api'
 import { origin } from '../port'
 
 const home = {
@@ -15,17 +14,6 @@ interface Order {
   readonly status: string
   readonly version: number
   readonly shippingAddress: { readonly city: string } | null
-}
-
-/** Asks the API. @throws an assertion error for an answer with errors */
-export async function must<Data>(
-  api: Api,
-  query: string,
-  variables: Record<string, unknown> = {},
-): Promise<Data> {
-  const { data, errors } = await api.ask<Data>(query, variables)
-  expect(errors).toBeUndefined()
-  return data
 }
 
 export async function newestOrderOf(email: string): Promise<Order> {

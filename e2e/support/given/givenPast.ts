@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { practiceMoney } from '../../../domain/money'
 import { cards, payWith } from '../../../tests/support/builders/hostedPage'
 import { orderOf } from '../../../tests/support/builders/orderScenarios'
-import { accessTokenOf, type Api, apiAs, postAs } from '../api'
-import { givenClaimedRequest, givenSubmittedRequest } from './givenRequest'
+import { accessTokenOf, apiAs, must, postAs } from '../api'
+import { givenPrescription } from './givenPrescription'
 import { origin } from '../port'
 
 interface Payments {
@@ -18,8 +18,7 @@ export async function givenPast(patientEmail: string): Promise<{ paymentId: stri
   const patient = await apiAs(origin, patientEmail)
   const orderId = randomUUID()
   await must(patient, 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }', {
-    id: orderId,
-    ...orderOf('heat-pack'),
+    input: { id: orderId, ...orderOf('heat-pack') },
   })
   const token = await accessTokenOf(origin, patientEmail)
   const bought = await postAs<{ paymentId: string; url: string }>(`${origin}/payments/setup`, token, {
@@ -28,33 +27,18 @@ export async function givenPast(patientEmail: string): Promise<{ paymentId: stri
   await payWith(bought, cards.success)
   await postAs(`${origin}/payments/verify`, token, { paymentId: bought.paymentId })
 
-  const { id, version } = await givenClaimedRequest(
+  const { requestId } = await givenPrescription(
+    patientEmail,
+    'sleep',
+    { productId: 'ramelteon-8', refills: 2 },
     'doctor@example.com',
-    await givenSubmittedRequest(patientEmail, 'sleep'),
-  )
-  await must(
-    await apiAs(origin, 'doctor@example.com'),
-    'mutation ($input: ApproveRequestInput!) { approveRequest(input: $input) { status } }',
-    {
-      id,
-      expectedVersion: version,
-      prescriptionId: randomUUID(),
-      productId: 'ramelteon-8',
-      quantity: 1,
-      refills: 2,
-    },
   )
   const { data } = await patient.ask<Payments>('{ myPayments { nodes { id requestId } } }')
-  const paymentId = data.myPayments.nodes.find(({ requestId }) => requestId === id)?.id ?? ''
+  const paymentId = data.myPayments.nodes.find((payment) => payment.requestId === requestId)?.id ?? ''
   await must(
     await apiAs(origin, 'admin@example.com'),
     'mutation ($input: RefundPaymentInput!) { refundPayment(input: $input) { id } }',
-    { id: randomUUID(), paymentId, amount: practiceMoney(2500), reason: 'goodwill' },
+    { input: { id: randomUUID(), paymentId, amount: practiceMoney(2500), reason: 'goodwill' } },
   )
   return { paymentId }
-}
-
-async function must(api: Api, query: string, input: object): Promise<void> {
-  const { errors } = await api.ask(query, { input })
-  if (errors) throw new Error(`${query} was refused: ${JSON.stringify(errors)}`)
 }
