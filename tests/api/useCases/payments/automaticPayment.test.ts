@@ -5,6 +5,15 @@ import { expireHolds } from '../../../../api/jobs/expireHolds'
 import { reconcilePayments } from '../../../../api/jobs/reconcilePayments'
 import { runPaymentCommand } from '../../../../api/useCases/payments/commands'
 import { practiceMoney } from '../../../../domain/money'
+import {
+  castOfTest,
+  createCast,
+  keptForRefills,
+  openCharge,
+  processCharging,
+  refillsOf,
+  turnOnAutomaticPayment,
+} from '../../../support/builders/automaticPayments'
 import type { Cast } from '../../../support/builders/prescriptionScenarios'
 import {
   change,
@@ -15,32 +24,17 @@ import {
   waitDays,
 } from '../../../support/builders/prescriptionScenarios'
 import { Killed } from '../../../support/fakeGateway'
-import { createPayingProduct } from '../../../support/payingProduct'
 
 let cast: Cast
-const start = new Date('2026-03-02T09:00:00.000Z')
 /** The supply ends on April 1, and a refill is due seven days earlier. */
 const daysToDue = 23
 const price = 6900
 
 beforeAll(async () => {
-  const testSystem = await createPayingProduct()
-  const hcp = await testSystem.person('HCPs', { givenName: 'Dr. Lena', familyName: 'Lee' })
-  const admin = await testSystem.person('Admin', { givenName: 'Ruth', familyName: 'Adler' })
-  cast = { testSystem, hcp, admin, patient: await testSystem.person('user') }
+  cast = await createCast()
 })
 beforeEach(async () => {
-  const { testSystem } = cast
-  // No data of an earlier test are due for the jobs.
-  await testSystem.owner.query(`update prescription set auto_refill = false`)
-  await testSystem.owner.query(
-    `update payment_command set done_at = now(), outcome = 'superseded' where done_at is null`,
-  )
-  await testSystem.owner.query(`delete from card_removal`)
-  testSystem.fake.fail(() => undefined)
-  testSystem.die(() => false)
-  testSystem.clock.now = start
-  cast = { ...cast, patient: await testSystem.person('user', { givenName: 'Maya', familyName: 'Okafor' }) }
+  cast = await castOfTest(cast)
 })
 afterAll(() => cast.testSystem.close())
 
@@ -51,18 +45,12 @@ const reconcile = () => reconcilePayments(cast.testSystem.context)
 const current = ({ requestId }: Prescription) => prescriptionOf(cast, requestId)
 const setUp = (prescriptionId: string, agreedCents = price, person = cast.patient) =>
   cast.testSystem.post('/payments/setup', { prescriptionId, agreedCents }, { authorization: person.id })
-const verify = (prescriptionId: string) =>
-  cast.testSystem.post('/payments/verify', { prescriptionId }, { authorization: cast.patient.id })
 
-async function turnOn(
-  { id }: Prescription,
-  outcome = 'good',
+const turnOn = (
+  prescription: Prescription,
+  outcome?: string,
   expiry?: { expiryMonth: number; expiryYear: number },
-) {
-  const { body } = await setUp(id)
-  cast.testSystem.fake.saveCard(String(body['url']), outcome, expiry)
-  expect((await verify(id)).body).toEqual({ isOn: true })
-}
+) => turnOnAutomaticPayment(cast, prescription, { agreedCents: price, outcome, expiry })
 
 /** The mails of the patient about automatic payment, oldest first. */
 async function mails(): Promise<readonly string[]> {
@@ -75,23 +63,7 @@ async function mails(): Promise<readonly string[]> {
   return rows.map(({ kind }) => kind)
 }
 
-async function refillOf({ id }: Prescription) {
-  const { nodes } = await cast.patient.ask('Query.myOrders', { first: 100 })
-  return nodes.filter((order) => order.prescriptionId === id && order.status !== 'delivered')
-}
-
-/** What the gateway has captured for refills of the patient. */
-async function captured(): Promise<number[]> {
-  const { rows } = await cast.testSystem.owner.query<{ id: string }>(
-    'select id from payment where patient_id = $1 and order_id is not null',
-    [cast.patient.id],
-  )
-  const own = new Set(rows.map(({ id }) => id))
-  return [...cast.testSystem.fake.intents.values()]
-    .filter(({ paymentId }) => own.has(paymentId))
-    .map(({ capturedCents, refundedCents }) => capturedCents - refundedCents)
-    .filter((cents) => cents > 0)
-}
+const captured = () => keptForRefills(cast)
 
 /** A refill is charged on its day: the patient is notified three days before, then it is due. */
 async function reachCharge(prescription: Prescription, outcome = 'good'): Promise<void> {
@@ -122,11 +94,11 @@ describe('automatic payment', () => {
       nextCharge: practiceMoney(price),
       chargeAt: '2026-03-25T09:00:00.000Z',
     })
-    expect(await refillOf(before)).toEqual([])
+    expect(await refillsOf(cast, before)).toEqual([])
 
     waitDays(cast, 3)
     await run()
-    const [order] = await refillOf(before)
+    const [order] = await refillsOf(cast, before)
     expect(order).toMatchObject({ status: 'placed', total: practiceMoney(price) })
     expect(await captured()).toEqual([price])
     expect(await mails()).toEqual(['automaticPaymentOn', 'chargeAhead'])
@@ -155,29 +127,17 @@ describe('automatic payment', () => {
     let arrived = 0
     let open = () => undefined as void
     const barrier = new Promise<void>((resolve) => (open = resolve))
-    const { gateway } = cast.testSystem.fake
-    const together = (): typeof cast.testSystem.context => ({
-      ...cast.testSystem.context,
-      payments: {
-        ...cast.testSystem.context.payments,
-        gateway: {
-          ...gateway,
-          chargeSavedCard: async (order, key) => {
-            arrived += 1
-            if (arrived === 3) open()
-            await barrier
-            return gateway.chargeSavedCard(order, key)
-          },
-        },
-      },
-    })
-    const { rows } = await cast.testSystem.owner.query<{ id: string }>(
-      `select id from payment_command where kind = 'charge' and done_at is null and patient_id = $1`,
-      [cast.patient.id],
-    )
-    await Promise.all([1, 2, 3].map(() => runPaymentCommand(together(), String(rows[0]?.id))))
+    const together = () =>
+      processCharging(cast, (charge) => async (order, key) => {
+        arrived += 1
+        if (arrived === 3) open()
+        await barrier
+        return charge(order, key)
+      })
+    const id = await openCharge(cast)
+    await Promise.all([1, 2, 3].map(() => runPaymentCommand(together(), id)))
     expect(await captured()).toEqual([price])
-    expect(await refillOf(before)).toMatchObject([{ status: 'placed' }])
+    expect(await refillsOf(cast, before)).toMatchObject([{ status: 'placed' }])
   })
 
   test.each(['killedBefore', 'killedAfter', 'silent'] as const)(
@@ -192,10 +152,10 @@ describe('automatic payment', () => {
       await run().catch((error: unknown) => {
         if (!(error instanceof Killed)) throw error
       })
-      expect(await refillOf(before)).toMatchObject([{ status: 'awaiting_payment' }])
+      expect(await refillsOf(cast, before)).toMatchObject([{ status: 'awaiting_payment' }])
       waitDays(cast, 0.01)
       await reconcile()
-      expect(await refillOf(before)).toMatchObject([{ status: 'placed' }])
+      expect(await refillsOf(cast, before)).toMatchObject([{ status: 'placed' }])
       expect(await captured()).toEqual([price])
     },
   )
@@ -207,10 +167,10 @@ describe('automatic payment', () => {
     await run()
     waitDays(cast, 2)
     await run()
-    expect(await refillOf(before)).toEqual([])
+    expect(await refillsOf(cast, before)).toEqual([])
     waitDays(cast, 1)
     await run()
-    expect(await refillOf(before)).toMatchObject([{ status: 'placed' }])
+    expect(await refillsOf(cast, before)).toMatchObject([{ status: 'placed' }])
   })
 
   test('notifies of a moved date again and does not charge on the earlier one', async () => {
@@ -224,13 +184,13 @@ describe('automatic payment', () => {
     })
     waitDays(cast, 3)
     await run()
-    expect(await refillOf(before)).toEqual([])
+    expect(await refillsOf(cast, before)).toEqual([])
     waitDays(cast, 13.5)
     await run()
     expect(await mails()).toEqual(['automaticPaymentOn', 'chargeAhead', 'chargeAhead'])
     waitDays(cast, 3)
     await run()
-    expect(await refillOf(before)).toMatchObject([{ status: 'placed' }])
+    expect(await refillsOf(cast, before)).toMatchObject([{ status: 'placed' }])
   })
 
   test('asks instead of charging when the price is higher than notified', async () => {
@@ -244,7 +204,7 @@ describe('automatic payment', () => {
     )
     waitDays(cast, 3)
     await run()
-    expect(await refillOf(before)).toMatchObject([{ status: 'awaiting_payment' }])
+    expect(await refillsOf(cast, before)).toMatchObject([{ status: 'awaiting_payment' }])
     expect(await captured()).toEqual([])
     expect(await mails()).toContain('refillDue')
   })
@@ -254,7 +214,7 @@ describe('a refused charge', () => {
   test('is tried again on days 2 and 5, and then pauses automatic payment', async () => {
     const before = await supplied(cast)
     await reachCharge(before, 'insufficient_funds')
-    expect(await refillOf(before)).toMatchObject([{ status: 'awaiting_payment' }])
+    expect(await refillsOf(cast, before)).toMatchObject([{ status: 'awaiting_payment' }])
     expect((await current(before)).automaticPayment).toMatchObject({
       status: 'on',
       problem: 'insufficient_funds',
@@ -288,7 +248,7 @@ describe('a refused charge', () => {
     const before = await supplied(cast)
     await reachCharge(before, 'insufficient_funds')
     await turnOn(await current(before))
-    expect(await refillOf(before)).toMatchObject([{ status: 'placed' }])
+    expect(await refillsOf(cast, before)).toMatchObject([{ status: 'placed' }])
     expect(await captured()).toEqual([price])
     expect((await current(before)).automaticPayment).toMatchObject({ status: 'on', problem: null })
     // The attempt on the earlier card was superseded, and that card is removed.
@@ -307,7 +267,7 @@ describe('a refused charge', () => {
     const before = await supplied(cast)
     await reachCharge(before, 'authentication_required')
     expect(await mails()).toEqual(['automaticPaymentOn', 'chargeAhead', 'approvalNeeded'])
-    const [waiting] = await refillOf(before)
+    const [waiting] = await refillsOf(cast, before)
     expect(waiting).toMatchObject({ status: 'awaiting_payment' })
     expect((await current(before)).automaticPayment).toMatchObject({
       status: 'on',
@@ -315,7 +275,7 @@ describe('a refused charge', () => {
       retryAt: null,
     })
     await payFor(cast, { orderId: String(waiting?.id) })
-    expect(await refillOf(before)).toMatchObject([{ status: 'placed' }])
+    expect(await refillsOf(cast, before)).toMatchObject([{ status: 'placed' }])
     expect((await current(before)).automaticPayment).toMatchObject({ status: 'on', problem: null })
     expect(await captured()).toEqual([price])
   })
@@ -323,7 +283,7 @@ describe('a refused charge', () => {
   test('and a payment on the page at the same time take the money once', async () => {
     const before = await supplied(cast)
     await reachCharge(before, 'insufficient_funds')
-    const [waiting] = await refillOf(before)
+    const [waiting] = await refillsOf(cast, before)
     const { body } = await cast.testSystem.setupOrder(cast.patient, String(waiting?.id))
     cast.testSystem.fake.enterCard(String(body['url']), 'good')
     // The webhook has not arrived when the second attempt is due.
@@ -331,13 +291,13 @@ describe('a refused charge', () => {
     waitDays(cast, 2)
     await reconcile()
     expect(await captured()).toEqual([price])
-    expect(await refillOf(before)).toMatchObject([{ status: 'placed' }])
+    expect(await refillsOf(cast, before)).toMatchObject([{ status: 'placed' }])
   })
 
   test('closes an open page before the next attempt, so that it cannot be paid as well', async () => {
     const before = await supplied(cast)
     await reachCharge(before, 'insufficient_funds')
-    const [waiting] = await refillOf(before)
+    const [waiting] = await refillsOf(cast, before)
     const { body } = await cast.testSystem.setupOrder(cast.patient, String(waiting?.id))
     const method = [...cast.testSystem.fake.savedCards.keys()].at(-1)
     cast.testSystem.fake.savedCards.set(String(method), 'good')
@@ -364,7 +324,7 @@ describe('automatic payment ends', () => {
     expect(cast.testSystem.fake.savedCards.size).toBe(cards - 1)
     waitDays(cast, daysToDue)
     await run()
-    expect(await refillOf(before)).toMatchObject([{ status: 'awaiting_payment' }])
+    expect(await refillsOf(cast, before)).toMatchObject([{ status: 'awaiting_payment' }])
     expect(await captured()).toEqual([])
   })
 
@@ -419,7 +379,7 @@ describe('automatic payment ends', () => {
       await reconcile()
     }
     expect(await captured()).toEqual([])
-    expect(await refillOf(before)).not.toContainEqual(expect.objectContaining({ status: 'placed' }))
+    expect(await refillsOf(cast, before)).not.toContainEqual(expect.objectContaining({ status: 'placed' }))
   })
 
   test('by a pause when a refill was left unpaid for two weeks', async () => {
@@ -440,7 +400,7 @@ describe('a saved card', () => {
     expect(await mails()).toEqual(['automaticPaymentOn', 'cardExpired'])
     waitDays(cast, 3)
     await run()
-    expect(await refillOf(before)).toMatchObject([{ status: 'awaiting_payment' }])
+    expect(await refillsOf(cast, before)).toMatchObject([{ status: 'awaiting_payment' }])
     expect(await captured()).toEqual([])
   })
 

@@ -3,32 +3,29 @@ import { dispenseRefills } from '../../../../api/jobs/dispenseRefills'
 import { reconcilePayments } from '../../../../api/jobs/reconcilePayments'
 import { runPaymentCommand } from '../../../../api/useCases/payments/commands'
 import { practiceMoney } from '../../../../domain/money'
+import {
+  castOfTest,
+  createCast,
+  keptForRefills,
+  openCharge,
+  processCharging,
+  refillsOf,
+  turnOnAutomaticPayment,
+} from '../../../support/builders/automaticPayments'
 import type { Cast } from '../../../support/builders/prescriptionScenarios'
 import { prescriptionOf, sendOut, waitDays } from '../../../support/builders/prescriptionScenarios'
 import { choose, offerThree, price, priceOfThree, suppliedFor } from '../../../support/builders/refillSizes'
-import { createPayingProduct } from '../../../support/payingProduct'
 
 let cast: Cast
-const start = new Date('2026-03-02T09:00:00.000Z')
 /** After the check-in on day 15, a refill is due on day 23; the patient is notified three days before. */
 const daysToNotice = 5
 
 beforeAll(async () => {
-  const testSystem = await createPayingProduct()
-  const hcp = await testSystem.person('HCPs', { givenName: 'Dr. Lena', familyName: 'Lee' })
-  const admin = await testSystem.person('Admin', { givenName: 'Ruth', familyName: 'Adler' })
-  cast = { testSystem, hcp, admin, patient: await testSystem.person('user') }
+  cast = await createCast()
 })
 beforeEach(async () => {
-  const { testSystem } = cast
-  // No data of an earlier test are due for the jobs.
-  await testSystem.owner.query(`update prescription set auto_refill = false`)
-  await testSystem.owner.query(
-    `update payment_command set done_at = now(), outcome = 'superseded' where done_at is null`,
-  )
+  cast = await castOfTest(cast)
   await offerThree(cast)
-  testSystem.clock.now = start
-  cast = { ...cast, patient: await testSystem.person('user', { givenName: 'Maya', familyName: 'Okafor' }) }
 })
 afterAll(() => cast.testSystem.close())
 
@@ -36,45 +33,20 @@ type Prescription = Awaited<ReturnType<typeof suppliedFor>>
 const run = () => dispenseRefills(cast.testSystem.context)
 const current = ({ requestId }: Prescription) => prescriptionOf(cast, requestId)
 
-async function turnOn({ id }: Prescription, agreedCents: number): Promise<void> {
-  const { testSystem, patient } = cast
-  const authorization = { authorization: patient.id }
-  const { body } = await testSystem.post(
-    '/payments/setup',
-    { prescriptionId: id, agreedCents },
-    authorization,
-  )
-  testSystem.fake.saveCard(String(body['url']), 'good')
-  expect((await testSystem.post('/payments/verify', { prescriptionId: id }, authorization)).body).toEqual({
-    isOn: true,
-  })
-}
-
-async function refillsOf({ id }: Prescription) {
-  const { nodes } = await cast.patient.ask('Query.myOrders', { first: 100 })
-  return nodes.filter((order) => order.prescriptionId === id && order.status !== 'delivered')
-}
+const turnOn = (prescription: Prescription, agreedCents: number) =>
+  turnOnAutomaticPayment(cast, prescription, { agreedCents })
 
 /** What the gateway keeps of the patient's refills. */
-async function kept(): Promise<number> {
-  const { rows } = await cast.testSystem.owner.query<{ id: string }>(
-    'select id from payment where patient_id = $1 and order_id is not null',
-    [cast.patient.id],
-  )
-  const own = new Set(rows.map(({ id }) => id))
-  return [...cast.testSystem.fake.intents.values()]
-    .filter(({ paymentId }) => own.has(paymentId))
-    .reduce((sum, { capturedCents, refundedCents }) => sum + capturedCents - refundedCents, 0)
-}
+const kept = async () => (await keptForRefills(cast)).reduce((sum, cents) => sum + cents, 0)
 
-/** Amounts that the patient was told ahead, or agreed to. */
-async function told(): Promise<readonly string[]> {
-  const { rows } = await cast.testSystem.owner.query<{ told: string }>(
-    `select kind || ' ' || (params ->> 'cents') as told from outbox
+/** Amounts that the patient was notified of, or agreed to. */
+async function announced(): Promise<readonly string[]> {
+  const { rows } = await cast.testSystem.owner.query<{ amount: string }>(
+    `select kind || ' ' || (params ->> 'cents') as amount from outbox
       where recipient = $1 and kind in ('chargeAhead', 'automaticPaymentOn') order by created_at, kind`,
     [cast.patient.id],
   )
-  return rows.map((row) => row.told)
+  return rows.map((row) => row.amount)
 }
 
 describe('automatic payment of three supplies', () => {
@@ -83,13 +55,15 @@ describe('automatic payment of three supplies', () => {
     await turnOn(before, priceOfThree)
     waitDays(cast, daysToNotice)
     await run()
-    expect(await told()).toEqual([`automaticPaymentOn ${priceOfThree}`, `chargeAhead ${priceOfThree}`])
+    expect(await announced()).toEqual([`automaticPaymentOn ${priceOfThree}`, `chargeAhead ${priceOfThree}`])
     waitDays(cast, 3)
     await Promise.all([run(), run(), run()])
-    expect(await refillsOf(before)).toMatchObject([{ status: 'placed', total: practiceMoney(priceOfThree) }])
+    expect(await refillsOf(cast, before)).toMatchObject([
+      { status: 'placed', total: practiceMoney(priceOfThree) },
+    ])
     expect(await kept()).toBe(priceOfThree)
     expect(await current(before)).toMatchObject({ refillsUsed: 3 })
-    const [order] = await refillsOf(before)
+    const [order] = await refillsOf(cast, before)
     if (!order) throw new Error('There is no refill.')
     await sendOut(cast, order)
     expect(await current(before)).toMatchObject({
@@ -114,7 +88,7 @@ describe('automatic payment of three supplies', () => {
 
     waitDays(cast, 2)
     await run()
-    expect((await told()).toSorted()).toEqual(
+    expect((await announced()).toSorted()).toEqual(
       [price, priceOfThree]
         .flatMap((cents) => [`automaticPaymentOn ${cents}`, `chargeAhead ${cents}`])
         .toSorted(),
@@ -136,7 +110,7 @@ describe('automatic payment of three supplies', () => {
     await offerThree(cast, null)
     waitDays(cast, 3)
     await run()
-    expect(await refillsOf(before)).toMatchObject([{ status: 'placed', total: practiceMoney(price) }])
+    expect(await refillsOf(cast, before)).toMatchObject([{ status: 'placed', total: practiceMoney(price) }])
     expect(await kept()).toBe(price)
     expect(await current(before)).toMatchObject({ refillsUsed: 1 })
   })
@@ -147,7 +121,7 @@ describe('automatic payment of three supplies', () => {
     await offerThree(cast, price)
     waitDays(cast, daysToNotice)
     await run()
-    expect(await told()).toEqual([`automaticPaymentOn ${priceOfThree}`, `chargeAhead ${price}`])
+    expect(await announced()).toEqual([`automaticPaymentOn ${priceOfThree}`, `chargeAhead ${price}`])
     waitDays(cast, 3)
     await run()
     expect(await kept()).toBe(price)
@@ -162,36 +136,22 @@ describe('automatic payment of three supplies', () => {
     // The order and the charge are decided, and the charge is not answered.
     cast.testSystem.fake.failOnce('chargeSavedCard', 'silent')
     await run()
-    const [order] = await refillsOf(before)
+    const [order] = await refillsOf(cast, before)
     expect(order).toMatchObject({ status: 'awaiting_payment' })
     if (!order) throw new Error('There is no refill.')
     cast.testSystem.clock.now = new Date(cast.testSystem.clock.now.getTime() + 60_000)
 
-    const { gateway } = cast.testSystem.fake
     let isCharging = () => undefined as void
     const charging = new Promise<void>((resolve) => (isCharging = resolve))
     let mayAnswer = () => undefined as void
     const canceled = new Promise<void>((resolve) => (mayAnswer = resolve))
-    const held: typeof cast.testSystem.context = {
-      ...cast.testSystem.context,
-      payments: {
-        ...cast.testSystem.context.payments,
-        gateway: {
-          ...gateway,
-          chargeSavedCard: async (charge, key) => {
-            const result = await gateway.chargeSavedCard(charge, key)
-            isCharging()
-            await canceled
-            return result
-          },
-        },
-      },
-    }
-    const { rows } = await cast.testSystem.owner.query<{ id: string }>(
-      `select id from payment_command where kind = 'charge' and done_at is null and patient_id = $1`,
-      [cast.patient.id],
-    )
-    const charge = runPaymentCommand(held, String(rows[0]?.id))
+    const held = processCharging(cast, (chargeCard) => async (order, key) => {
+      const result = await chargeCard(order, key)
+      isCharging()
+      await canceled
+      return result
+    })
+    const charge = runPaymentCommand(held, await openCharge(cast))
     await charging
     await cast.patient.ask('Mutation.cancelOrder', {
       input: { id: order.id, expectedVersion: order.version },
