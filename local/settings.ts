@@ -45,7 +45,7 @@ export interface Settings {
   readonly undoMilliseconds: number
   /** Rate limit of the user pool per client address; on loopback all clients share one. */
   readonly identityLimits: AddressLimits
-  /** Time for the requests under way when the product stops, of 10 s that a stop may take. */
+  /** Time for the requests in flight when the product stops, of 10 s that a stop may take. */
   readonly drainMilliseconds: number
   /** Undefined for the default of where the log goes. */
   readonly logLevel: LogLevel | undefined

@@ -28,9 +28,9 @@ export function startJobs(
   context: JobContext,
   { simulatesPharmacy = false, timers = systemTimers, jobHealth }: Options = {},
 ): () => Promise<void> {
-  const book = createJobRunRecorder(context.payments.system, context.now)
+  const recordRun = createJobRunRecorder(context.payments.system, context.now)
   const stops = (simulatesPharmacy ? [...jobs, pharmacy] : jobs).map((job) =>
-    repeat(job, context, { timers, board: jobHealth, book }),
+    repeat(job, context, { timers, health: jobHealth, recordRun }),
   )
   return async () => void (await Promise.all(stops.map((stop) => stop())))
 }
@@ -40,34 +40,38 @@ function repeat(
   context: JobContext,
   {
     timers,
-    board,
-    book,
-  }: { readonly timers: Timers; readonly board: JobHealthRegistry | undefined; readonly book: RecordJobRun },
+    health,
+    recordRun,
+  }: {
+    readonly timers: Timers
+    readonly health: JobHealthRegistry | undefined
+    readonly recordRun: RecordJobRun
+  },
 ) {
   let isStopped = false
   let cancelRest: (() => void) | undefined
-  let underWay = Promise.resolve()
+  let lastRun = Promise.resolve()
 
   /** Ignores its own errors, because their cause also fails the job, which reports it. */
-  async function note(failure: string | null): Promise<void> {
-    await book({ name, failure }).catch((error: unknown) => {
+  async function recordResult(failure: string | null): Promise<void> {
+    await recordRun({ name, failure }).catch((error: unknown) => {
       const reason = error instanceof Error ? error.name : typeof error
       context.log({ level: 'warn', event: 'jobs.notNoted', job: name, reason })
     })
   }
   function begin(): void {
-    underWay = runOnce()
+    lastRun = runOnce()
   }
   async function runOnce(): Promise<void> {
     try {
       await traceRun('job', name, async () => run(context))
-      board?.succeeded(name)
-      await note(null)
+      health?.succeeded(name)
+      await recordResult(null)
     } catch (error) {
-      board?.failed(name)
+      health?.failed(name)
       const reason = error instanceof Error ? error.name : typeof error
       context.log({ level: 'error', event: 'jobs.failure', job: name, reason })
-      await note(reason)
+      await recordResult(reason)
     }
     if (!isStopped) cancelRest = timers.after(restMilliseconds, begin)
   }
@@ -76,6 +80,6 @@ function repeat(
   return (): Promise<void> => {
     isStopped = true
     cancelRest?.()
-    return underWay
+    return lastRun
   }
 }

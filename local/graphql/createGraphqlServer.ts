@@ -64,7 +64,7 @@ export interface GraphqlServer {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Publishes without a request, for jobs and webhooks. */
   readonly liveEvents: LiveEvents
-  /** Refuses calls when too many are under way; other interfaces of the process share it. */
+  /** Refuses calls when too many are in flight; other interfaces of the process share it. */
   readonly guard: OverloadGuard
   /** Closes the sockets of an account whose access has changed; without an id of every such account. */
   reviewAccess(accountId: string | undefined): void

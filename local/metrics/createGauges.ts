@@ -25,7 +25,7 @@ export function createGauges(registry: Registry, sources: Sources): () => Promis
 
   const sockets = gauge('live_sockets', 'Open sockets for live events.')
   const subscriptions = gauge('live_subscriptions', 'Subscriptions on the open sockets.')
-  const callsUnderWay = gauge('calls_under_way', 'Calls of the API that are not answered yet.')
+  const callsInFlight = gauge('calls_in_flight', 'Calls of the API that are not answered yet.')
   const callsRefused = gauge('calls_refused', 'Calls refused since the start because of overload.')
   const poolConnections = gauge('database_pool_connections', 'Open connections, by pool.', ['pool'])
   const poolWaiting = gauge('database_pool_waiting', 'Calls that wait for a connection, by pool.', ['pool'])
@@ -48,8 +48,8 @@ export function createGauges(registry: Registry, sources: Sources): () => Promis
 
   function readOwn(): void {
     const { graphql, guard, pools, jobHealth } = sources
-    const { underWay, refused } = guard.load()
-    callsUnderWay.set(underWay)
+    const { inFlight, refused } = guard.load()
+    callsInFlight.set(inFlight)
     callsRefused.set(refused)
     sockets.set(graphql.connections())
     subscriptions.set(graphql.subscriptions())

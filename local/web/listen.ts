@@ -16,7 +16,7 @@ export function listen(server: Server, port: number, host: string, setting: stri
   })
 }
 
-/** Accepts no further connection and resolves when every request under way was answered, or its time is over. */
+/** Accepts no further connection and resolves when every request in flight was answered, or its time is over. */
 export function close(server: Server, drainMilliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     // A connection kept alive becomes idle with its answer.

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { type Timers, systemTimers } from '../graphql/timers'
 
-/** Refuses calls that would be answered too late, so that those under way are answered in time. */
+/** Refuses calls that would be answered too late, so that those in flight are answered in time. */
 export interface OverloadGuard {
   /**
    * Runs a call whose request has arrived completely.
@@ -14,8 +14,8 @@ export interface OverloadGuard {
    * @throws Overloaded without running it
    */
   runStart<Result>(start: () => Promise<Result>): Promise<Result>
-  /** Returns the number of calls under way, and of those refused since the start. */
-  readonly load: () => { readonly underWay: number; readonly refused: number }
+  /** Returns the number of calls in flight, and of those refused since the start. */
+  readonly load: () => { readonly inFlight: number; readonly refused: number }
   readonly close: () => void
 }
 
@@ -24,7 +24,7 @@ export class Overloaded extends Error {
   override readonly name = 'Overloaded'
 
   constructor(readonly retryAfterSeconds: number) {
-    super('Too many calls are under way.')
+    super('Too many calls are in flight.')
   }
 }
 
@@ -38,9 +38,9 @@ interface Options {
 }
 
 interface OverloadLimits {
-  /** Calls under way that are always accepted: a few slow ones are no overload. */
+  /** Calls in flight that are always accepted: a few slow ones are no overload. */
   readonly fewCalls: number
-  /** Calls under way at most. More would only wait for the same processors and connections. */
+  /** Calls in flight at most. More would only wait for the same processors and connections. */
   readonly maxCalls: number
   /** The same until the rate of answers has been measured. */
   readonly firstCalls: number
@@ -69,7 +69,7 @@ const retryAfterSeconds = 1
 
 /**
  * Creates the guard of a process. Two estimates of the time to an answer need no guess of the machine's speed. By
- * Little's law, it is the number of calls under way by the rate at which calls are answered while there are many. This
+ * Little's law, it is the number of calls in flight by the rate at which calls are answered while there are many. This
  * one sees a burst as it arrives. And calls that wait for the same resources are on average half as old as the next one
  * will be when it is answered, which sees calls that became slower. Before either, a call waits for the event loop.
  */
@@ -137,7 +137,7 @@ export function createOverloadGuard(options: Options = {}): OverloadGuard {
       requireCapacity(waitByAge(starts) > limits.maxStartWait)
       return count(starts, start)
     },
-    load: () => ({ underWay: calls.count + starts.count, refused }),
+    load: () => ({ inFlight: calls.count + starts.count, refused }),
     close: () => {
       cancelSample()
       eventLoop.close()

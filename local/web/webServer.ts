@@ -22,7 +22,7 @@ interface HttpsOptions {
 }
 
 export interface WebServerOptions {
-  /** Time for the requests under way when the server stops. */
+  /** Time for the requests in flight when the server stops. */
   readonly drainMilliseconds: number
   readonly host: string
   /** Undefined beyond loopback, where plain http is served to trusted proxies only. */

@@ -25,7 +25,7 @@ export const httpErrors = {
 
 /** AppSync's own refusal of more calls than it can handle. */
 export function overloaded(retryAfterSeconds: number): HttpError {
-  const message = 'Too many calls are under way. This one had no effect.'
+  const message = 'Too many calls are in progress. This one had no effect.'
   return { status: 503, errorType: 'ServiceUnavailableException', message, retryAfterSeconds }
 }
 

@@ -8,11 +8,11 @@ import { startServer, type TestServer } from './support/startServer'
 
 let guard: OverloadGuard
 let stopping: (() => Promise<void> | void)[] = []
-let underWay: (() => void)[] = []
+let inFlight: (() => void)[] = []
 
 afterEach(async () => {
   for (const stop of stopping.splice(0).reverse()) await stop()
-  underWay = []
+  inFlight = []
 })
 
 function fullAtTwo(): OverloadGuard {
@@ -21,9 +21,9 @@ function fullAtTwo(): OverloadGuard {
   })
 }
 
-/** A call that is under way until the test answers it. */
-const held = () => new Promise<void>((resolve) => underWay.push(resolve))
-const answerAll = () => underWay.splice(0).forEach((answer) => answer())
+/** A call that is in flight until the test answers it. */
+const held = () => new Promise<void>((resolve) => inFlight.push(resolve))
+const answerAll = () => inFlight.splice(0).forEach((answer) => answer())
 
 async function givenServer(given = fullAtTwo()): Promise<TestServer> {
   guard = given
@@ -44,7 +44,7 @@ test('GraphQL refuses a call too many with 503 and a time to try again, and acce
   const server = await givenServer()
   const me = '{ me { id } }'
   const accepted = [server.as('anna', me), server.as('ben', me)]
-  await expect.poll(() => underWay.length).toBe(2)
+  await expect.poll(() => inFlight.length).toBe(2)
 
   const token = await server.pool.token('cleo')
   const refused = await server.post({ query: me }, { authorization: token, origin: 'http://app.example' })
@@ -53,7 +53,7 @@ test('GraphQL refuses a call too many with 503 and a time to try again, and acce
   expect(refused.headers.get('retry-after')).toBe('1')
   expect(refused.headers.get('access-control-expose-headers')).toContain('retry-after')
   expect(refused.body.errors[0].errorType).toBe('ServiceUnavailableException')
-  expect(underWay).toHaveLength(2)
+  expect(inFlight).toHaveLength(2)
 
   answerAll()
   expect((await Promise.all(accepted)).map(({ data }) => data)).toEqual([
@@ -61,12 +61,12 @@ test('GraphQL refuses a call too many with 503 and a time to try again, and acce
     { me: { id: 'ben' } },
   ])
   const again = server.as('cleo', me)
-  await expect.poll(() => underWay.length).toBe(1)
+  await expect.poll(() => inFlight.length).toBe(1)
   answerAll()
   expect((await again).data).toEqual({ me: { id: 'cleo' } })
 })
 
-test('a client that sends slowly is not under way, so that it cannot keep others out', async () => {
+test('a client that sends slowly is not in flight, so that it cannot keep others out', async () => {
   const server = await givenServer()
   const slow = [1, 2, 3].map(async () => {
     const abort = new AbortController()
@@ -85,8 +85,8 @@ test('a client that sends slowly is not under way, so that it cannot keep others
   stopping.push(async () => void (await Promise.all(ends.map((end) => end()))))
 
   const asked = server.as('anna', '{ me { id } }')
-  await expect.poll(() => underWay.length).toBe(1)
-  expect(guard.load()).toMatchObject({ underWay: 1, refused: 0 })
+  await expect.poll(() => inFlight.length).toBe(1)
+  expect(guard.load()).toMatchObject({ inFlight: 1, refused: 0 })
   answerAll()
   await asked
 })
@@ -129,7 +129,7 @@ test('the REST interface refuses a call too many in the same way', async () => {
   })
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   const accepted = [fetch(url), fetch(url)]
-  await expect.poll(() => underWay.length).toBe(2)
+  await expect.poll(() => inFlight.length).toBe(2)
 
   const refused = await fetch(url)
 

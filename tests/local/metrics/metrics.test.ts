@@ -83,7 +83,7 @@ describe('/metrics', () => {
     const series = await read()
     expect([...series.keys()]).toEqual(
       expect.arrayContaining([
-        'tendwell_calls_under_way',
+        'tendwell_calls_in_flight',
         'tendwell_calls_refused',
         'tendwell_outbox_oldest_seconds',
         'tendwell_payments_unreconciled',

@@ -5,7 +5,7 @@ import { watchInbox } from './inboxClient'
 
 const account = { email: 'maya@example.com', password: 'A long enough phrase' }
 
-test('a stop refuses new connections, closes live sockets as going away, answers the requests under way, and ends', async () => {
+test('a stop refuses new connections, closes live sockets as going away, answers the requests in flight, and ends', async () => {
   // given requests that have arrived and are not answered yet
   let waiting = 0
   let release = () => undefined as void

@@ -49,7 +49,7 @@ function askingAs(origin: string, token: string, onReceived: () => void): Api {
   }
 }
 
-test('SIGTERM: every call under way is answered and kept, live sockets close as going away, and the process ends', async () => {
+test('SIGTERM: every call in flight is answered and kept, live sockets close as going away, and the process ends', async () => {
   const { child, ended, database, origin } = await startProcess()
   const token = await accessTokenOf(origin, account.email, account.password)
   const { client } = await watchInbox(origin, token)

@@ -25,7 +25,7 @@ function givenGuard(more: Partial<typeof limits> = {}) {
       delay = milliseconds
       sample()
     },
-    /** Starts a call. @returns its result, which stays pending while the call is under way */
+    /** Starts a call. @returns its result, which stays pending while the call is in flight */
     call: () => guard.run(() => new Promise<string>((resolve) => answers.push(() => resolve('answered')))),
     /** Starts a subscription. @returns its result, which stays pending while it is authorized */
     start: () =>
@@ -43,7 +43,7 @@ test('accepts calls up to a number, and again when one has been answered', async
   const { guard, call, answer } = givenGuard()
   const accepted = [call(), call(), call(), call(), call()]
   await expect(call()).rejects.toThrow(Overloaded)
-  expect(guard.load()).toMatchObject({ underWay: 5, refused: 1 })
+  expect(guard.load()).toMatchObject({ inFlight: 5, refused: 1 })
 
   await answer()
   await accepted[0]
@@ -51,10 +51,10 @@ test('accepts calls up to a number, and again when one has been answered', async
 
   for (let count = 0; count < 5; count += 1) await answer()
   expect(await Promise.all(accepted)).toEqual(Array(6).fill('answered'))
-  expect(guard.load()).toMatchObject({ underWay: 0, refused: 1 })
+  expect(guard.load()).toMatchObject({ inFlight: 0, refused: 1 })
 })
 
-test('refuses when those under way are so old that another would be answered too late', async () => {
+test('refuses when those in flight are so old that another would be answered too late', async () => {
   const { call, pass, answer } = givenGuard()
   const accepted = [call(), call()]
   pass(750)
@@ -98,7 +98,7 @@ test('refuses a burst that could not be answered in time at the rate of answers 
   sampleRate()
   // Eight calls a second. None has waited for long, but the next would wait for 1.6 s.
   accepted.push(...Array.from({ length: 9 }, call))
-  expect(guard.load()).toMatchObject({ underWay: 13, refused: 0 })
+  expect(guard.load()).toMatchObject({ inFlight: 13, refused: 0 })
   await expect(call()).rejects.toThrow(Overloaded)
 
   for (let count = 0; count < 13; count += 1) await answer()
@@ -122,7 +122,7 @@ test('accepts more at once when calls are answered faster', async () => {
   await answerAt(50)
 
   accepted.push(...Array.from({ length: 16 }, call))
-  expect(guard.load()).toMatchObject({ underWay: 20, refused: 1 })
+  expect(guard.load()).toMatchObject({ inFlight: 20, refused: 1 })
   for (let count = 0; count < 20; count += 1) await answer()
   await Promise.all(accepted)
 })
@@ -139,7 +139,7 @@ test('does not take the pace of few calls for the highest possible', async () =>
   const accepted = Array.from({ length: 10 }, call)
   // The rate is unknown, so that the first limit applies.
   await expect(call()).rejects.toThrow(Overloaded)
-  expect(guard.load()).toMatchObject({ underWay: 10, refused: 1 })
+  expect(guard.load()).toMatchObject({ inFlight: 10, refused: 1 })
   for (let count = 0; count < 10; count += 1) await answer()
   await Promise.all(accepted)
 })
@@ -154,10 +154,10 @@ test('a few slow calls are no overload', async () => {
   expect(await Promise.all(accepted)).toHaveLength(2)
 })
 
-test('a call that fails is not under way any more', async () => {
+test('a call that fails is not in flight any more', async () => {
   const { guard } = givenGuard()
   await expect(guard.run(() => Promise.reject(new TypeError('broken')))).rejects.toThrow('broken')
-  expect(guard.load().underWay).toBe(0)
+  expect(guard.load().inFlight).toBe(0)
 })
 
 test('subscriptions that start at once are all accepted, and refused when those before them are too old', async () => {
@@ -167,7 +167,7 @@ test('subscriptions that start at once are all accepted, and refused when those 
   accepted.push(start())
   pass(300)
   await expect(start()).rejects.toThrow(Overloaded)
-  expect(guard.load()).toMatchObject({ underWay: 21, refused: 1 })
+  expect(guard.load()).toMatchObject({ inFlight: 21, refused: 1 })
 
   for (let count = 0; count < 21; count += 1) await answer()
   await Promise.all(accepted)
@@ -182,7 +182,7 @@ test('calls and subscriptions that start do not use up each other’s limits', a
   pass(800)
   await expect(call()).rejects.toThrow(Overloaded)
   accepted.push(start())
-  expect(guard.load()).toMatchObject({ underWay: 23, refused: 1 })
+  expect(guard.load()).toMatchObject({ inFlight: 23, refused: 1 })
 
   for (let count = 0; count < 23; count += 1) await answer()
   expect(await Promise.all(accepted)).toHaveLength(23)

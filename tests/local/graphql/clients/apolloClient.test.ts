@@ -64,7 +64,7 @@ test('a query that the overloaded server refuses is asked again, a mutation is n
       return call()
     },
     runStart: (start) => start(),
-    load: () => ({ underWay: 0, refused: 0 }),
+    load: () => ({ inFlight: 0, refused: 0 }),
     close: () => undefined,
   }
   await server.stop()

@@ -313,7 +313,7 @@ describe('a refusal', () => {
         }
         return start()
       },
-      load: () => ({ underWay: 0, refused: 0 }),
+      load: () => ({ inFlight: 0, refused: 0 }),
       close: () => undefined,
     }
     await restart({ guard })
