@@ -7,6 +7,7 @@ import type { TakeTokens } from '../web/rateLimit'
 import type { Handle } from '../web/route'
 import type { Mail } from './codes/poolMail'
 import { createSendCode } from './codes/createSendCode'
+import { configurationOf, type HostedAddresses, type IdentityConfiguration } from './configuration'
 import type { Directory } from './directory'
 import { createDirectory } from './directory'
 import type { PoolPlan } from './ensurePools'
@@ -17,7 +18,6 @@ import type { Credentials } from './keys/administrator'
 import { loadKeyFile } from './keys/keyFile'
 import type { CallGuard } from './protocol/admitCall'
 import { createHandler } from './protocol/handleRequest'
-import type { ClientSettings, PoolSettings } from './pool/settings'
 import { productPool } from './productPool'
 import type { Random } from './random'
 import { systemRandom, uuidFrom } from './random'
@@ -27,8 +27,6 @@ import { matchesKeyFile, saveClientUrls } from './storage/pools'
 import { purgeExpired } from './storage/purgeExpired'
 import { takeTokens } from './storage/tokenBuckets'
 import { createSigning } from './tokens/signing'
-import { offersPasskeys } from './webauthn/passkeysOffered'
-import { relyingPartyOf } from './webauthn/relyingParty'
 
 const sweepEveryMilliseconds = 10 * 60 * 1000
 
@@ -49,36 +47,6 @@ export type IdentityOptions = {
   plan?: PoolPlan
   /** Addresses of the hosted sign-in. Its stand-in for Google signs anyone in: loopback only. */
   hosted?: HostedAddresses | undefined
-}
-
-export type HostedAddresses = {
-  /** The https origin of the pages, without a trailing slash. */
-  origin: string
-  /** Redirect URIs of the pool's web client, after signing in and after signing out. */
-  callbackUrls: readonly string[]
-  logoutUrls: readonly string[]
-}
-
-export type IdentityConfiguration = {
-  userPoolId: string
-  userPoolClientId: string
-  identityPoolId: string
-  issuer: string
-  userPoolEndpoint: string
-  identityPoolEndpoint: string
-  /** Settings of the pool. */
-  pool: PoolSettings
-  /** The pool's passkeys in the form of Amplify's `passwordless.webAuthn`, if it has any. */
-  passkeys?: { relyingPartyId: string; userVerification: 'required' | 'preferred' }
-  /** The hosted sign-in in the form of Amplify's `loginWith.oauth`, if there is one. */
-  oauth?: {
-    domain: string
-    scopes: readonly string[]
-    redirectSignIn: readonly string[]
-    redirectSignOut: readonly string[]
-    responseType: 'code'
-    providers: readonly 'Google'[]
-  }
 }
 
 export type Identity = {
@@ -141,7 +109,6 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   }
   const answer = createHandler({ pool, services, now, log, hostedOrigin: hosted?.origin })
   const sweepSometimes = createSweeper(pool, now, log)
-  const endpoint = `${publicOrigin}/identity/`
   return {
     async handle(request, response, guard) {
       await answer(request, response, guard)
@@ -150,42 +117,13 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     hostedSignIn:
       hosted &&
       createHostedSignIn({ ...options, services, origin: hosted.origin, takeTokens: takeOfNetwork }),
-    configuration: {
-      userPoolId: client.poolId,
-      userPoolClientId: client.clientId,
-      identityPoolId,
-      issuer: issuerOf(client.poolId),
-      userPoolEndpoint: endpoint,
-      identityPoolEndpoint: endpoint,
-      pool: client.pool,
-      ...(offersPasskeys(client) && {
-        passkeys: {
-          relyingPartyId: relyingPartyOf(client, services).id,
-          userVerification: client.pool.webAuthn.userVerification,
-        },
-      }),
-      ...(hosted && { oauth: oauthOf(hosted, client.client) }),
-    },
+    configuration: configurationOf({ client, identityPoolId, publicOrigin, services, hosted }),
     countMail: (network) =>
       countAttempt(pool, uuidFrom(cipher.digest('emails from', network)), 'MailsFromAddress', now()),
     takeTokens: takeOfNetwork,
     jwks: () => signing.publicKeys(),
     directory: createDirectory({ pool, client, services, now }),
     administrator,
-  }
-}
-
-function oauthOf(
-  { origin, callbackUrls, logoutUrls }: HostedAddresses,
-  { allowedOAuthScopes }: ClientSettings,
-): NonNullable<IdentityConfiguration['oauth']> {
-  return {
-    domain: new URL(origin).host,
-    scopes: allowedOAuthScopes,
-    redirectSignIn: callbackUrls,
-    redirectSignOut: logoutUrls,
-    responseType: 'code',
-    providers: ['Google'],
   }
 }
 

@@ -1,4 +1,4 @@
-import type { IdentityConfiguration } from '../identity/createIdentity'
+import type { IdentityConfiguration } from '../identity/configuration'
 import type { PoolSettings } from '../identity/pool/settings'
 import type { Settings } from '../settings'
 

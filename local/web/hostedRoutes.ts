@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { HostedAddresses } from '../identity/createIdentity'
+import type { HostedAddresses } from '../identity/configuration'
 import type { Settings } from '../settings'
 import type { Handle, Route } from './route'
 
