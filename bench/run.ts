@@ -9,6 +9,7 @@ import { interactions } from './measures/interactions'
 import { lighthouse } from './measures/lighthouse'
 import { load } from './measures/load'
 import { operations } from './measures/operations'
+import { photos } from './measures/photos'
 import { profileOperations, profileTables } from './measures/profile'
 import { screens } from './measures/screens'
 import { sizesPart } from './measures/sizes'
@@ -40,6 +41,7 @@ const parts: readonly { readonly name: string; readonly part: () => Part }[] = [
   { name: 'operations', part: () => operations },
   { name: 'growth', part: () => growth },
   { name: 'load', part: () => load },
+  { name: 'photos', part: () => photos },
   { name: 'screens', part: () => screens },
   { name: 'interactions', part: () => interactions },
   { name: 'lighthouse', part: () => lighthouse },
