@@ -20,7 +20,7 @@ const publicPagesShare =
 
 /** Modules of every form: fields, storage of its text, and validation. */
 const formsNeed =
-  /\/src\/components\/forms\/(Field|fieldContext|fieldWiring|FieldMessages|controlRecipe|Form|useForm|TextArea|TextInput)\.tsx?|\/src\/lib\/storage\/(coerceToShape|personalEntries|usePersistentState)\.ts|\/domain\/(account\/personName|emailAddress|intake\/answers\/parseText)\.ts/
+  /\/src\/components\/forms\/(Field|fieldContext|fieldWiring|FieldMessages|controlRecipe|Form|useForm|TextArea|TextInput)\.tsx?|\/src\/lib\/hooks\/useFocusOnMount\.ts|\/src\/lib\/storage\/(coerceToShape|personalEntries|usePersistentState)\.ts|\/domain\/(account\/personName|brokenRule|emailAddress|errors|intake\/answers\/parseText|uuid|writtenText)\.ts/
 
 /** Modules that every signed-in page needs for the API's client, whose libraries have some two hundred. */
 const signedInPagesNeed =
