@@ -4,6 +4,8 @@ import { stopOnSignal } from './support/stopOnSignal'
 
 /** Serves the product until SIGTERM or SIGINT; says in one line where, and which demonstration accounts there are. */
 export async function serve(): Promise<void> {
+  // Its version is the release's, and Debian's Node.js 20 is supported: the log has nothing to say about it.
+  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
   try {
     const settings = readSettings(process.env)
     const tendwell = await startTendwell(settings, { seed })

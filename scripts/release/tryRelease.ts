@@ -55,6 +55,8 @@ async function tryIn(folder: string, home: string, account: { uid?: number; gid?
     server.stop()
     await server.ended
   }
+  const warning = /\(node:\d+\).*/.exec(server.printed())?.[0]
+  if (warning) throw new Error(`Node.js warns in the log of a clinic: ${warning}`)
   const demonstration = npm(['start'], { SEED: 'demo', DATA_DIR: join(home, 'demo') })
   await demonstration.until('A release has no demonstration data')
   await demonstration.ended
