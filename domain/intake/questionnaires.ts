@@ -40,6 +40,11 @@ export function currentCheckIn(type: TreatmentType): Questionnaire {
   return checkIns.current(type)
 }
 
+/** Returns every renewal check-in of a treatment, newest first. */
+export function checkInVersions(type: TreatmentType): readonly Questionnaire[] {
+  return checkIns.versions(type)
+}
+
 /** Returns the intake or check-in of a stored response; undefined when there is no such version. */
 export function findQuestionnaire(type: TreatmentType, version: number): Questionnaire | undefined {
   return intakes.find(type, version) ?? checkIns.find(type, version)
