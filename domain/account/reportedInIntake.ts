@@ -2,8 +2,10 @@ import type { Answers } from '../intake/answers/answers'
 import { knownConditions } from '../intake/common/knownConditions'
 import { answerOf } from '../intake/screening/facts'
 import { parseAllergies, parseMedications } from '../intake/answers/parseList'
+import type { CalendarDate } from '../intake/calendarDate'
 import type { HealthEntry, ReportedNone } from './healthStatement'
 import { parseHealthEntry } from './parseHealthList'
+import { recentEventsIn } from './recentEvents'
 
 /** All health data reported in an intake of any treatment. */
 interface ReportedHealth {
@@ -12,11 +14,12 @@ interface ReportedHealth {
 }
 
 /**
- * Returns the allergies, conditions and medicines of an intake. An item that was not asked, or answered "not
- * sure", reports nothing.
+ * Returns the allergies, conditions and medicines of an intake, and recent events among the conditions. An item that was
+ * not asked, or answered "not sure", reports nothing.
  * @param answers parsed and without hidden ones
+ * @param reportedOn the day of the answers
  */
-export function reportedInIntake(answers: Answers): ReportedHealth {
+export function reportedInIntake(answers: Answers, reportedOn: CalendarDate): ReportedHealth {
   const allergies = readList(answers, 'allergies', parseAllergies)
   const medications = readList(answers, 'medications', parseMedications)
   const chosen = answerOf(answers, 'conditions')
@@ -25,7 +28,9 @@ export function reportedInIntake(answers: Answers): ReportedHealth {
     ...knownConditions
       .filter(({ value }) => codes.includes(value))
       .map(({ value, label }) => parseHealthEntry('condition', { name: label, code: value })),
-    ...linesOf(answerOf(answers, 'otherConditions')).map((name) => parseHealthEntry('condition', { name })),
+    ...[...linesOf(answerOf(answers, 'otherConditions')), ...recentEventsIn(answers, reportedOn)].map(
+      (name) => parseHealthEntry('condition', { name }),
+    ),
   ]
   return {
     entries: [
@@ -53,7 +58,7 @@ function readList<List>(
 }
 
 /** Splits text into conditions, one per line. */
-function linesOf(story: unknown): readonly string[] {
+export function linesOf(story: unknown): readonly string[] {
   if (typeof story !== 'string') return []
   return story
     .split(/\r\n?|\n/u)

@@ -31,6 +31,8 @@ export interface InteractionRule extends ClinicalRule {
 /** A condition that is a reason against an ingredient. */
 export interface ConditionRule extends ClinicalRule {
   readonly conditions: readonly ConditionName[]
+  /** Days after its report in which a recent event applies; later it is unknown if it still does. */
+  readonly days?: number
 }
 
 /** A number about a person; `pregnancyWeek` only during a pregnancy. */

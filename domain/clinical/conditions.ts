@@ -99,6 +99,9 @@ export const conditions = {
   methemoglobinemia: condition('', 'methemoglobinemia, methaemoglobinaemia, g6pd, metahemoglobinemia'),
   angioedema: condition('', 'angioedema, angioneurotic edema'),
   iodinatedContrast: condition('', 'iodinated contrast, contrast dye, ct with contrast, medio de contraste'),
+  /** Recorded by `domain/account/recentEvents.ts`, or written by the patient. */
+  recentMaoInhibitor: condition('', 'mao inhibitor, maoi, monoamine oxidase inhibitor, inhibidor de la mao'),
+  suddenStop: condition('', 'sudden stop of alcohol, abrupt stop of alcohol'),
   pregnancy: condition('', 'pregnan, expecting a baby, embaraz, encinta'),
 } as const satisfies Readonly<Record<string, Condition>>
 

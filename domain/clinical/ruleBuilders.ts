@@ -23,7 +23,7 @@ export const interaction = (
 export const condition = (
   ingredients: readonly string[],
   names: readonly ConditionName[],
-  common: Common,
+  common: Common & Pick<ConditionRule, 'days'>,
 ): ConditionRule => ({ ...common, ingredients, conditions: names })
 
 export const person = (

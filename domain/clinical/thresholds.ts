@@ -51,6 +51,12 @@ export const thresholds = {
   ),
   scoffPossible: threshold(2, 'yes answers', 'Morgan, Reid and Lacey, BMJ 1999: SCOFF'),
   scoffProbable: threshold(4, 'yes answers', 'Practice policy, above the cut-off of 2 of the SCOFF'),
+  maoInhibitorDays: threshold(14, 'days', 'Contrave PI §4; trazodone PI §4; Silenor PI §4.2'),
+  suddenStopDays: threshold(
+    56,
+    'days',
+    'Practice policy: the few weeks of a planned stop, and 4 weeks after it; Contrave PI §4 gives no number',
+  ),
   phq2Positive: threshold(3, 'points', 'Kroenke, Spitzer and Williams, Med Care 2003: PHQ-2'),
   stopBangHigh: threshold(5, 'yes answers', 'Chung et al., Chest 2016: STOP-Bang, high risk'),
   stopBangBmi: threshold(35, 'kg/m²', 'Chung et al., Chest 2016: STOP-Bang'),

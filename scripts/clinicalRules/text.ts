@@ -1,4 +1,4 @@
-import type { ClinicalRule } from '../../domain/clinical/clinicalRule'
+import type { ClinicalRule, ConditionRule } from '../../domain/clinical/clinicalRule'
 import { clinicalTables } from '../../domain/clinical/clinicalTables'
 import { unrelatedAllergens } from '../../domain/clinical/allergens'
 import { thresholds } from '../../domain/clinical/thresholds'
@@ -61,7 +61,7 @@ function prescribingTables(): string {
   ]
   const parts = [
     ['Interactions', interactionRules.map((rule) => rowOf(rule, rule.with.join(', ')))],
-    ['Conditions', conditionRules.map((rule) => rowOf(rule, rule.conditions.join(', ')))],
+    ['Conditions', conditionRules.map((rule) => rowOf(rule, conditionText(rule)))],
     ['The person', personRules.map((rule) => rowOf(rule, personText(rule.when)))],
   ] as const
   return [
@@ -147,6 +147,12 @@ function vocabularyTables(): string {
     `## Allergies\n\n${table(['Ingredient', 'Contraindicated alike', 'Related: serious', 'Other names', 'Source'], allergies)}`,
     `Allergies that have nothing to do with what we prescribe: ${unrelatedAllergens.join(', ')}.`,
   ].join('\n\n')
+}
+
+function conditionText({ conditions: names, days }: ConditionRule): string {
+  return days === undefined
+    ? names.join(', ')
+    : `${names.join(', ')}, for ${days} days after the report; then unknown`
 }
 
 function decision({ signOff }: Pick<ClinicalRule, 'signOff'>): string {

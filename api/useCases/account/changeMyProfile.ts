@@ -225,7 +225,7 @@ export async function updateProfileFromIntake(
   const pregnancy = reportedPregnancy(answers)
   if (pregnancy !== undefined) await setOwnPregnancy(transaction, pregnancy, at)
 
-  const reported = reportedInIntake(answers)
+  const reported = reportedInIntake(answers, dayBegunInSomeState(at))
   const known = await listHealthStatements(transaction, transaction.caller.id)
   await changeOwnHealth(transaction, mergeReported(known, reported.entries), { requestId, at, newId })
   for (const kind of kinds) {

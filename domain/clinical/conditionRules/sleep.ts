@@ -1,5 +1,6 @@
 import type { ConditionRule } from '../clinicalRule'
 import { condition, signOff, sleepAids } from '../ruleBuilders'
+import { thresholds } from '../thresholds'
 
 /** Conditions that are a reason against sleep aids. */
 export const sleepConditions: readonly ConditionRule[] = [
@@ -14,6 +15,13 @@ export const sleepConditions: readonly ConditionRule[] = [
     severity: 'contraindicated',
     text: 'Contraindicated in untreated narrow-angle glaucoma and severe urinary retention. Choose another treatment.',
     source: 'Silenor PI §4.3',
+  }),
+  condition(['trazodone', 'doxepin'], ['recentMaoInhibitor'], {
+    id: 'trazodone.recentMao',
+    severity: 'contraindicated',
+    text: 'Serotonin syndrome or hypertensive crisis. Separate from an MAO inhibitor by at least 14 days.',
+    source: 'Trazodone PI §4; Silenor PI §4.2',
+    days: thresholds.maoInhibitorDays.value,
   }),
   condition(['hydroxyzine'], ['glaucoma', 'urinaryRetention'], {
     id: 'hydroxyzine.anticholinergic',

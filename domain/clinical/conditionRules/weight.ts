@@ -1,5 +1,6 @@
 import type { ConditionRule } from '../clinicalRule'
 import { bupropionNaltrexone, condition, glp1, signOff } from '../ruleBuilders'
+import { thresholds } from '../thresholds'
 
 /** Conditions that are a reason against weight-loss medicines. */
 export const weightConditions: readonly ConditionRule[] = [
@@ -66,6 +67,21 @@ export const weightConditions: readonly ConditionRule[] = [
     severity: 'contraindicated',
     text: 'Contraindicated in seizure disorder, bulimia and anorexia nervosa. Do not prescribe.',
     source: 'Contrave PI §4 and §5.3',
+  }),
+  condition(bupropionNaltrexone, ['recentMaoInhibitor'], {
+    id: 'bupropion.recentMao',
+    severity: 'contraindicated',
+    text: 'Hypertensive crisis. Separate from an MAO inhibitor by at least 14 days.',
+    source: 'Contrave PI §4 and §7.1',
+    days: thresholds.maoInhibitorDays.value,
+  }),
+  condition(bupropionNaltrexone, ['suddenStop'], {
+    id: 'bupropion.suddenStop',
+    severity: 'contraindicated',
+    text: 'Seizures. Contraindicated during an abrupt stop of alcohol, benzodiazepines, barbiturates or antiepileptics.',
+    source: 'Contrave PI §4 and §5.3; the number of days is practice policy',
+    signOff,
+    days: thresholds.suddenStopDays.value,
   }),
   condition(['bupropion'], ['seizureRisk'], {
     id: 'bupropion.seizureRisk',

@@ -11,7 +11,7 @@ export const weightRisks = {
   ],
 } as const satisfies SectionStructure
 
-/** The answers that are past conditions of the patient, which the prescriber's check must know. */
+/** The answers that are past conditions of the patient, which the prescriber's check must know. The others are recent events (`domain/account/recentEvents.ts`). */
 export const conditionsAmongRisks = ['suicide_attempt', 'acidosis'] as const
 
 /** The two are prescribed only together, so a contraindication of one excludes both. */

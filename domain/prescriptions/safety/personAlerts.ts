@@ -1,19 +1,23 @@
-import type { PersonRule } from '../../clinical/clinicalRule'
+import type { ConditionRule, PersonRule } from '../../clinical/clinicalRule'
 import type { ClinicalTables } from '../../clinical/clinicalTables'
 import { weightRelatedConditions } from '../../clinical/conditions'
 import type { ConditionName } from '../../clinical/conditions'
 import type { MissingFact } from '../../clinical/evaluatePerson'
 import { evaluatePerson } from '../../clinical/evaluatePerson'
+import type { CalendarDate } from '../../intake/calendarDate'
 import { namesAny } from '../../intake/screening/namesAny'
 import type { Truth } from '../../intake/screening/truth'
 import { alertAbout, isAbout, unchecked } from './safetyAlert'
 import type { KnownCondition, SafetyAlert, SafetyBasis } from './safetyFacts'
 import { withMentionedPregnancy } from './mentionedPregnancy'
 
-/** Returns alerts for conditions of the patient that contraindicate a product's ingredients. */
+/**
+ * Returns alerts for conditions of the patient that contraindicate a product's ingredients. A recent event that was
+ * reported too long ago must be asked about.
+ */
 export function conditionAlerts(
   ingredients: readonly string[],
-  { conditions }: SafetyBasis,
+  { conditions, today }: SafetyBasis,
   tables: ClinicalTables,
 ): readonly SafetyAlert[] {
   if (!conditions) return [unchecked('conditions', null, notSaid)]
@@ -21,10 +25,26 @@ export function conditionAlerts(
   return conditions.flatMap((condition) =>
     rules
       .filter((rule) => isOneOf(condition, rule.conditions, tables))
-      .map(({ id, severity, text }) =>
-        alertAbout({ id, kind: 'condition', severity, about: condition.name, text }),
-      ),
+      .map((rule) => alertOfCondition(rule, condition, today)),
   )
+}
+
+/** The id stays when the event becomes old, so that an override of it stays too. */
+function alertOfCondition(
+  { id, severity, text, days }: ConditionRule,
+  { name, recordedAt }: KnownCondition,
+  today: CalendarDate | undefined,
+): SafetyAlert {
+  if (days === undefined || !recordedAt || today === undefined || daysBetween(recordedAt, today) <= days)
+    return alertAbout({ id, kind: 'condition', severity, about: name, text })
+  const ask = `Reported more than ${days} days ago. Ask if it still applies. ${text}`
+  return alertAbout({ id, kind: 'unchecked', severity: 'unknown', about: name, text: ask })
+}
+
+const dayMs = 86_400_000
+
+function daysBetween(from: Date, to: CalendarDate): number {
+  return Math.floor(Date.parse(to) / dayMs) - Math.floor(from.getTime() / dayMs)
 }
 
 const notSaid = 'The patient has not reported their conditions. Contraindications were not checked.'

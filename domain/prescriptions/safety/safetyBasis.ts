@@ -1,6 +1,7 @@
 import { riskTexts } from '#intakeWords/weightLoss'
 import { nameKey } from '../../account/healthStatement'
 import type { PatientHealth } from '../../account/patientProfile'
+import { linesOf } from '../../account/reportedInIntake'
 import type { HealthKind } from '../../generated/enums'
 import { knownConditions } from '../../intake/common/knownConditions'
 import { conditionsAmongRisks } from '../../intake/treatments/weightRisks'
@@ -50,6 +51,7 @@ export function safetyBasis(sources: SafetySources): SafetyBasis {
     prescribed,
     continued,
     person: personOf(given, sources),
+    today: sources.today,
   }
 }
 
@@ -86,8 +88,8 @@ function conditionsIn(answers: Readonly<Record<string, unknown>>): readonly Know
   const named = knownConditions
     .filter(({ value }) => conditions.includes(value))
     .map(({ value, label }) => ({ name: label, code: value }))
-  const written = typeof otherConditions === 'string' ? otherConditions.trim() : ''
-  return written === '' ? named : [...named, { name: written, code: null }]
+  // By line, as the profile keeps them with the day of their report.
+  return [...named, ...linesOf(otherConditions).map((name) => ({ name, code: null }))]
 }
 
 /** Returns the past conditions that the intake for weight loss asks about in a question of its own. */

@@ -1,6 +1,7 @@
 import type { ClinicalTables } from '../../clinical/clinicalTables'
 import type { Person } from '../../clinical/person'
 import type { RecognizeEntry } from '../../clinical/recognizeEntry'
+import type { CalendarDate } from '../../intake/calendarDate'
 import type { SafetyAlertKind, SafetySeverity } from '../../generated/enums'
 
 /** Known facts about a patient for a safety check; `null` means no answer, not even "none". */
@@ -15,12 +16,16 @@ export interface SafetyBasis {
   /** Generic names of our prescriptions that this one continues: a refill, a renewal, the next dose step. */
   readonly continued?: readonly string[]
   readonly person: Person
+  /** Day of the check, `YYYY-MM-DD`; without it no reported condition is too old. */
+  readonly today?: CalendarDate | undefined
 }
 
 export interface KnownCondition {
   readonly name: string
   /** The option of an intake's question, if it is one. */
   readonly code: string | null
+  /** When it was reported on the profile. */
+  readonly recordedAt?: Date
 }
 
 /** A safety alert for review before a product is prescribed. */

@@ -64,7 +64,11 @@ describe('answers from a profile', () => {
         recordedAt: new Date(0),
         endedAt: null,
       }))
-      expect(mergeReported(known, reportedInIntake(parsed).entries)).toEqual({ add: [], change: [], end: [] })
+      expect(mergeReported(known, reportedInIntake(parsed, '2026-03-02').entries)).toEqual({
+        add: [],
+        change: [],
+        end: [],
+      })
     },
   )
 })

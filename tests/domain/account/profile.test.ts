@@ -5,6 +5,7 @@ import { parseHealthEntry, parseHealthList } from '../../../domain/account/parse
 import { parsePatientAddresses } from '../../../domain/account/patientAddress'
 import { parsePerson, personProblems } from '../../../domain/account/person'
 import { parsePhone, phoneText } from '../../../domain/account/phone'
+import type { Answers } from '../../../domain/intake/answers/answers'
 import { reportedInIntake } from '../../../domain/account/reportedInIntake'
 
 const jordan = {
@@ -198,13 +199,18 @@ test('a replacing list ends missing entries and leaves equal entries unchanged',
 })
 
 describe('health data reported in an intake', () => {
+  const today = '2026-03-02'
+
   test('contain allergies, conditions by option and by line, and medicines', () => {
-    const { entries, none } = reportedInIntake({
-      allergies: { none: false, entries: [{ substance: 'Latex', reaction: 'Rash', severity: 'mild' }] },
-      medications: { none: false, entries: [{ name: 'Ibuprofen', dose: '200 mg', frequency: '' }] },
-      conditions: ['asthma', 'diabetes_type_2'],
-      otherConditions: 'Hernia operation 2015\n\n Migraine ',
-    })
+    const { entries, none } = reportedInIntake(
+      {
+        allergies: { none: false, entries: [{ substance: 'Latex', reaction: 'Rash', severity: 'mild' }] },
+        medications: { none: false, entries: [{ name: 'Ibuprofen', dose: '200 mg', frequency: '' }] },
+        conditions: ['asthma', 'diabetes_type_2'],
+        otherConditions: 'Hernia operation 2015\n\n Migraine ',
+      },
+      today,
+    )
     expect(entries.map(({ kind, name, code }) => [kind, name, code])).toEqual([
       ['allergy', 'Latex', null],
       ['condition', 'Type 2 diabetes', 'diabetes_type_2'],
@@ -218,15 +224,30 @@ describe('health data reported in an intake', () => {
 
   test('contain "none" only if it was answered', () => {
     const nothing = { none: true, entries: [] }
-    expect(reportedInIntake({ allergies: nothing, conditions: ['not_sure'] }).none).toEqual({
+    expect(reportedInIntake({ allergies: nothing, conditions: ['not_sure'] }, today).none).toEqual({
       allergy: true,
       condition: false,
       medication: false,
     })
-    expect(reportedInIntake({ conditions: ['none'], otherConditions: 'Migraine' }).none.condition).toBe(false)
-    expect(reportedInIntake({})).toEqual({
+    expect(
+      reportedInIntake({ conditions: ['none'], otherConditions: 'Migraine' }, today).none.condition,
+    ).toBe(false)
+    expect(reportedInIntake({}, today)).toEqual({
       entries: [],
       none: { allergy: false, condition: false, medication: false },
     })
+  })
+
+  test('contain recent events as conditions with the day of the report', () => {
+    const namesIn = (answers: Answers) => reportedInIntake(answers, today).entries.map(({ name }) => name)
+    const maoInhibitor = 'MAO inhibitor in the 14 days before Mar 2, 2026'
+    expect(namesIn({ weightRisks: ['mao_inhibitor', 'sudden_stop', 'suicide_attempt'] })).toEqual([
+      maoInhibitor,
+      'Sudden stop of alcohol, a sedative or an antiepileptic, recent or planned on Mar 2, 2026',
+    ])
+    expect(namesIn({ maoi: 'yes' })).toEqual([maoInhibitor])
+    const others: readonly Answers[] = [{ maoi: 'no' }, { maoi: 'not_sure' }, { weightRisks: ['none'] }, {}]
+    for (const answers of others) expect(namesIn(answers)).toEqual([])
+    expect(reportedInIntake({ conditions: ['none'], maoi: 'yes' }, today).none.condition).toBe(false)
   })
 })

@@ -69,13 +69,27 @@ export const mindPairings: readonly Pairing[] = [
   {
     list: 'medicines',
     entries: each(
-      'phenelzine, tranylcypromine, isocarboxazid, selegiline, rasagiline, safinamide, linezolid, methylene blue',
+      `phenelzine, tranylcypromine, isocarboxazid, selegiline, rasagiline, safinamide, linezolid, methylene blue,
+      Nardil, Parnate, Marplan, Emsam, Zelapar, Azilect, Xadago, Zyvox, ProvayBlue, fenelzina, azul de metileno`,
     ),
     check: { trazodone: 'contraindicated', doxepin: 'contraindicated', [contrave]: 'contraindicated' },
     intakes: { sleep: 'REVIEW' },
     without: ['trazodone', 'doxepin'],
     source:
       'Trazodone PI §4; Silenor PI §4.2; Contrave PI §4, §7.1; Xadago PI §4 (MAO inhibitor, other antidepressants)',
+  },
+  {
+    list: 'conditions',
+    entries: each('MAO inhibitor in the 14 days before Feb 27, MAOI until last week, inhibidor de la MAO'),
+    check: { trazodone: 'contraindicated', doxepin: 'contraindicated', [contrave]: 'contraindicated' },
+    source: 'Trazodone PI §4; Silenor PI §4.2; Contrave PI §4, §7.1 (MAO inhibitors within 14 days)',
+  },
+  {
+    list: 'conditions',
+    entries: ['Sudden stop of alcohol, a sedative or an antiepileptic, recent or planned on Feb 27, 2026'],
+    check: { [contrave]: 'contraindicated' },
+    source:
+      'Contrave PI §4 (abrupt discontinuation of alcohol, benzodiazepines, barbiturates, antiepileptics)',
   },
   {
     list: 'medicines',

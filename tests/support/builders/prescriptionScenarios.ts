@@ -152,7 +152,8 @@ export async function askForRenewal(
   patient: Person,
   prescription: Pick<Prescription, 'id'>,
   answers: Answers = {},
+  treatmentType: TreatmentType = 'sleep',
 ): Promise<Request> {
-  const { id, version } = await beginRenewal(patient, prescription, { answers })
+  const { id, version } = await beginRenewal(patient, prescription, { answers, treatmentType })
   return patient.ask('Mutation.submitRequest', { input: { id, expectedVersion: version } })
 }

@@ -45,6 +45,16 @@ describe('the facts of a safety check', () => {
     expect(basisOf({ answers }).conditions).toBeNull()
   })
 
+  test('keep the day of a report where the request repeats a line of the profile', () => {
+    const recordedAt = new Date('2026-02-01T10:00:00Z')
+    const name = 'MAO inhibitor in the 14 days before Feb 1, 2026'
+    const statement = { kind: 'condition', name, code: null, recordedAt } as never
+    const answers = answersFor('sleep', { conditions: ['none'], otherConditions: `Migraine\n${name}` })
+    const { conditions, today } = basisOf({ health: { ...health, statements: [statement] }, answers })
+    expect(conditions).toEqual([{ name: 'Migraine', code: null }, statement])
+    expect(today).toBe('2026-03-02')
+  })
+
   test('are unknown where data are unreadable or the patient is not sure', () => {
     const unread = { medicines: null, allergies: null, conditions: null }
     for (const answers of [null, {}, { medications: 'x', allergies: 3, conditions: 'none' }])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { unknownPerson } from '../../../../domain/clinical/person'
 import type { Person } from '../../../../domain/clinical/person'
-import type { SafetyBasis } from '../../../../domain/prescriptions/safety/safetyCheck'
+import type { KnownCondition, SafetyBasis } from '../../../../domain/prescriptions/safety/safetyCheck'
 import { checkSafety } from '../../../../domain/prescriptions/safety/safetyCheck'
 import { isBlocking } from '../../../../domain/prescriptions/safety/safetyAlert'
 import { overrideSafety } from '../../../../domain/prescriptions/safety/safetyOverride'
@@ -168,6 +168,44 @@ describe('a condition', () => {
   test('of the thyroid is not matched by one of the pancreas', () => {
     expect(told('semaglutide', writes('medullary thyroid cancer'))).toEqual(['contraindicated glp1.thyroid'])
     expect(told('semaglutide', writes('pancreatitis in 2019'))).toEqual(['serious glp1.pancreatitis'])
+  })
+})
+
+describe('a recent event', () => {
+  const contrave = 'bupropion and naltrexone'
+  const reported = (name: string, day: string) => ({
+    name,
+    code: null,
+    recordedAt: new Date(`${day}T20:00Z`),
+  })
+  const maoInhibitor = reported('MAO inhibitor in the 14 days before Mar 2, 2026', '2026-03-02')
+  const suddenStop = reported('Sudden stop of alcohol, recent or planned on Mar 2, 2026', '2026-03-02')
+  const on = (today: string, event: KnownCondition) => ({ conditions: [event], today })
+
+  test.each([
+    [contrave, maoInhibitor, '2026-03-16', 'contraindicated bupropion.recentMao'],
+    [contrave, maoInhibitor, '2026-03-17', 'unknown bupropion.recentMao'],
+    ['trazodone', maoInhibitor, '2026-03-16', 'contraindicated trazodone.recentMao'],
+    ['doxepin', maoInhibitor, '2026-03-17', 'unknown trazodone.recentMao'],
+    [contrave, suddenStop, '2026-04-27', 'contraindicated bupropion.suddenStop'],
+    [contrave, suddenStop, '2026-04-28', 'unknown bupropion.suddenStop'],
+  ])('blocks %s, and must be asked about once it may be over', (product, event, today, expected) => {
+    expect(told(product, on(today, event))).toEqual([expected])
+    expect(check(product, on(today, event)).every(isBlocking)).toBe(true)
+  })
+
+  test('stays contraindicated without a day, and contraindicates no other medicine', () => {
+    expect(told(contrave, writes('I take an MAOI'))).toEqual(['contraindicated bupropion.recentMao'])
+    for (const product of ['ramelteon', 'hydroxyzine', 'semaglutide', 'metformin'])
+      expect(told(product, on('2026-03-03', maoInhibitor))).toEqual([])
+  })
+
+  test('needs no second override when it may be over, but each report needs its own', () => {
+    const idsOf = (today: string, event: KnownCondition) =>
+      check(contrave, on(today, event)).map(({ id }) => id)
+    const again = reported('MAO inhibitor in the 14 days before May 4, 2026', '2026-05-04')
+    expect(idsOf('2026-03-20', maoInhibitor)).toEqual(idsOf('2026-03-02', maoInhibitor))
+    expect(idsOf('2026-05-05', again)).not.toEqual(idsOf('2026-03-02', maoInhibitor))
   })
 })
 

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Answers } from '../../../../domain/intake/answers/answers'
+import type { Cast } from '../../../support/builders/prescriptionScenarios'
+import {
+  askForRenewal,
+  payFor,
+  prescriptionOf,
+  waitDays,
+} from '../../../support/builders/prescriptionScenarios'
+import { approve, claim, startDraft } from '../../../support/builders/requestScenarios'
+import { createPayingProduct } from '../../../support/payingProduct'
+
+let cast: Cast
+
+beforeAll(async () => {
+  const testSystem = await createPayingProduct()
+  const hcp = await testSystem.person('HCPs', { givenName: 'Dr. Lena', familyName: 'Lee' })
+  const admin = await testSystem.person('Admin', { givenName: 'Ruth', familyName: 'Adler' })
+  cast = { testSystem, hcp, admin, patient: await testSystem.person('user') }
+})
+beforeEach(async () => {
+  cast.testSystem.clock.now = new Date('2026-03-02T09:00:00.000Z')
+  cast = { ...cast, patient: await cast.testSystem.person('user') }
+})
+afterAll(() => cast.testSystem.close())
+
+/** Returns a request that the clinician has claimed. */
+async function claimed(treatmentType: 'sleep' | 'weight_loss', answers: Answers = {}) {
+  const { patient, hcp } = cast
+  const { id, version } = await startDraft(patient, { id: randomUUID(), treatmentType, answers })
+  await patient.ask('Mutation.submitRequest', { input: { id, expectedVersion: version } })
+  await payFor(cast, { requestId: id })
+  return claim(hcp, (await patient.ask('Query.request', { id })).request)
+}
+const alertsAbout = async (requestId: string, productId: string) =>
+  (await cast.hcp.ask('Query.prescriptionCheck', { requestId, productId })).alerts.map(
+    ({ id, severity }) => `${severity} ${id.split(':')[0]}`,
+  )
+const healthOf = async () => (await cast.patient.ask('Query.myProfile', {})).health.statements
+
+describe('an MAO inhibitor that the intake for weight loss reports', () => {
+  test('is contraindicated with a sleep aid for 14 days, and asked about later', async () => {
+    await claimed('weight_loss', { weightRisks: ['mao_inhibitor'] })
+    expect(await healthOf()).toMatchObject([
+      { kind: 'condition', name: 'MAO inhibitor in the 14 days before Mar 2, 2026', code: null },
+    ])
+    const request = await claimed('sleep', { conditions: ['none'] })
+    const trazodone = { productId: 'trazodone-50', refills: 0 }
+    await expect(approve(cast.hcp, request, trazodone)).rejects.toMatchObject({ code: 'SafetyCheckFailed' })
+    waitDays(cast, 14)
+    expect(await alertsAbout(request.id, 'trazodone-50')).toEqual(['contraindicated trazodone.recentMao'])
+    expect(await alertsAbout(request.id, 'doxepin-3')).toEqual(['contraindicated trazodone.recentMao'])
+    expect(await alertsAbout(request.id, 'ramelteon-8')).toEqual([])
+    waitDays(cast, 1)
+    expect(await alertsAbout(request.id, 'trazodone-50')).toEqual(['unknown trazodone.recentMao'])
+  })
+
+  test('puts a prescription on hold that it contraindicates', async () => {
+    const request = await claimed('sleep')
+    await approve(cast.hcp, request, { productId: 'trazodone-50', refills: 1 })
+    expect(await prescriptionOf(cast, request.id)).toMatchObject({ status: 'active' })
+    await claimed('weight_loss', { weightRisks: ['mao_inhibitor'] })
+    expect(await prescriptionOf(cast, request.id)).toMatchObject({
+      status: 'on_hold',
+      statusReason: 'condition_changed',
+    })
+  })
+})
+
+describe('a prescription of bupropion and naltrexone', () => {
+  const contrave = { productId: 'bupropion-naltrexone', refills: 0 }
+  const prescribedContrave = async () => {
+    const request = await claimed('weight_loss')
+    await approve(cast.hcp, request, contrave)
+    return prescriptionOf(cast, request.id)
+  }
+
+  test.each(['mao_inhibitor', 'sudden_stop'])('is put on hold by a check-in with %s', async (risk) => {
+    const before = await prescribedContrave()
+    await askForRenewal(cast.patient, before, { weightRisks: [risk] }, 'weight_loss')
+    expect(await prescriptionOf(cast, before.requestId)).toMatchObject({ status: 'on_hold' })
+  })
+
+  test('is put on hold by the intake for sleep', async () => {
+    const before = await prescribedContrave()
+    await claimed('sleep', { maoi: 'yes' })
+    expect(await prescriptionOf(cast, before.requestId)).toMatchObject({ status: 'on_hold' })
+  })
+})
