@@ -1,4 +1,4 @@
-import { maoInhibitorBefore, suddenStopAt } from '#intakeWords/recentEvents'
+import { maoInhibitorBefore, opioidsBefore, poppersBefore, suddenStopAt } from '#intakeWords/recentEvents'
 import { formatDate } from '../format/date'
 import type { Answers } from '../intake/answers/answers'
 import type { CalendarDate } from '../intake/calendarDate'
@@ -10,11 +10,17 @@ import { answerOf } from '../intake/screening/facts'
  * @param reportedOn the day of the answers
  */
 export function recentEventsIn(answers: Answers, reportedOn: CalendarDate): readonly string[] {
-  const risks = answerOf(answers, 'weightRisks')
-  const has = (risk: string) => Array.isArray(risks) && risks.some((chosen) => chosen === risk)
+  const has = (itemId: string, value: string) => {
+    const chosen = answerOf(answers, itemId)
+    return Array.isArray(chosen) && chosen.some((option) => option === value)
+  }
   const day = formatDate(reportedOn)
   return [
-    ...(has('mao_inhibitor') || answerOf(answers, 'maoi') === 'yes' ? [maoInhibitorBefore(day)] : []),
-    ...(has('sudden_stop') ? [suddenStopAt(day)] : []),
+    ...(has('weightRisks', 'mao_inhibitor') || answerOf(answers, 'maoi') === 'yes'
+      ? [maoInhibitorBefore(day)]
+      : []),
+    ...(has('weightRisks', 'sudden_stop') ? [suddenStopAt(day)] : []),
+    ...(has('recreational', 'poppers') ? [poppersBefore(day)] : []),
+    ...(has('recreational', 'opioids') ? [opioidsBefore(day)] : []),
   ]
 }

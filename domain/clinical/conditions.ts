@@ -101,6 +101,8 @@ export const conditions = {
   iodinatedContrast: condition('', 'iodinated contrast, contrast dye, ct with contrast, medio de contraste'),
   /** Recorded by `domain/account/recentEvents.ts`, or written by the patient. */
   recentMaoInhibitor: condition('', 'mao inhibitor, maoi, monoamine oxidase inhibitor, inhibidor de la mao'),
+  recentPoppers: condition('', 'poppers, amyl nitrite, alkyl nitrite'),
+  recentOpioids: condition('', 'opioids without a prescription, heroin'),
   suddenStop: condition('', 'sudden stop of alcohol, abrupt stop of alcohol'),
   pregnancy: condition('', 'pregnan, expecting a baby, embaraz, encinta'),
 } as const satisfies Readonly<Record<string, Condition>>

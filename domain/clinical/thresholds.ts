@@ -57,6 +57,11 @@ export const thresholds = {
     'days',
     'Practice policy: the few weeks of a planned stop, and 4 weeks after it; Contrave PI §4 gives no number',
   ),
+  substanceDays: threshold(
+    90,
+    'days',
+    'Practice policy: the 3 months of the question; labels give no number',
+  ),
   phq2Positive: threshold(3, 'points', 'Kroenke, Spitzer and Williams, Med Care 2003: PHQ-2'),
   stopBangHigh: threshold(5, 'yes answers', 'Chung et al., Chest 2016: STOP-Bang, high risk'),
   stopBangBmi: threshold(35, 'kg/m²', 'Chung et al., Chest 2016: STOP-Bang'),

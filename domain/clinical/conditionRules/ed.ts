@@ -1,5 +1,6 @@
 import type { ConditionRule } from '../clinicalRule'
-import { condition, pde5 } from '../ruleBuilders'
+import { condition, pde5, signOff } from '../ruleBuilders'
+import { thresholds } from '../thresholds'
 
 /** Conditions that are a reason against PDE5 inhibitors. */
 export const edConditions: readonly ConditionRule[] = [
@@ -8,6 +9,14 @@ export const edConditions: readonly ConditionRule[] = [
     severity: 'serious',
     text: 'Confirm cardiac clearance for sexual activity first, and ask about nitrates.',
     source: 'Viagra PI §5.1; Cialis PI §5.1; Levitra PI §5.1',
+  }),
+  condition(pde5, ['recentPoppers'], {
+    id: 'pde5.poppers',
+    severity: 'contraindicated',
+    text: 'Severe, potentially fatal hypotension with nitrites. Do not prescribe together.',
+    source: 'Viagra PI §4.1 and §7.1; Cialis PI §4.1; Levitra PI §4.1; the number of days is practice policy',
+    signOff,
+    days: thresholds.substanceDays.value,
   }),
   condition(pde5, ['stroke'], {
     id: 'pde5.stroke',

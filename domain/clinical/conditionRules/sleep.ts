@@ -10,6 +10,15 @@ export const sleepConditions: readonly ConditionRule[] = [
     text: 'Sedation may worsen untreated apnea. Ask whether it is treated; not recommended if severe.',
     source: 'Silenor PI §8.6; Rozerem PI §5.6 and §8.6; for trazodone and hydroxyzine: AASM guideline, 2017',
   }),
+  condition(sleepAids, ['recentOpioids'], {
+    id: 'sleep.opioidUse',
+    severity: 'serious',
+    text: 'Profound sedation and respiratory depression. Avoid combining.',
+    source:
+      'FDA boxed warning on opioids with CNS depressants, August 31, 2016; the number of days is practice policy',
+    signOff,
+    days: thresholds.substanceDays.value,
+  }),
   condition(['doxepin'], ['glaucoma', 'urinaryRetention'], {
     id: 'doxepin.glaucoma',
     severity: 'contraindicated',

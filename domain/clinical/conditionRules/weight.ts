@@ -75,6 +75,14 @@ export const weightConditions: readonly ConditionRule[] = [
     source: 'Contrave PI §4 and §7.1',
     days: thresholds.maoInhibitorDays.value,
   }),
+  condition(bupropionNaltrexone, ['recentOpioids'], {
+    id: 'naltrexone.opioidUse',
+    severity: 'contraindicated',
+    text: 'Precipitates withdrawal. Requires 7–10 opioid-free days.',
+    source: 'Contrave PI §4 and §5.4; the number of days is practice policy',
+    signOff,
+    days: thresholds.substanceDays.value,
+  }),
   condition(bupropionNaltrexone, ['suddenStop'], {
     id: 'bupropion.suddenStop',
     severity: 'contraindicated',

@@ -246,6 +246,10 @@ describe('health data reported in an intake', () => {
       'Sudden stop of alcohol, a sedative or an antiepileptic, recent or planned on Mar 2, 2026',
     ])
     expect(namesIn({ maoi: 'yes' })).toEqual([maoInhibitor])
+    expect(namesIn({ recreational: ['poppers', 'cannabis', 'opioids'] })).toEqual([
+      'Poppers in the 3 months before Mar 2, 2026',
+      'Opioids without a prescription in the 3 months before Mar 2, 2026',
+    ])
     const others: readonly Answers[] = [{ maoi: 'no' }, { maoi: 'not_sure' }, { weightRisks: ['none'] }, {}]
     for (const answers of others) expect(namesIn(answers)).toEqual([])
     expect(reportedInIntake({ conditions: ['none'], maoi: 'yes' }, today).none.condition).toBe(false)

@@ -29,6 +29,11 @@ const ticked = (list: string, check: Pairing['check'], source: string): Pairing 
 
 /** Conditions, in the patients' words or as options of the list. */
 export const conditionPairings: readonly Pairing[] = [
+  wrote(
+    'Poppers in the 3 months before Feb 27, I use poppers',
+    { ...pde5('contraindicated'), ...sleepAids('clear') },
+    'Viagra PI §4.1, §7.1 (nitrites in any form); Cialis PI §4.1; Levitra PI §4.1',
+  ),
   ...[wrote, ticked].map((told) =>
     told(
       told === wrote

@@ -86,6 +86,12 @@ export const mindPairings: readonly Pairing[] = [
   },
   {
     list: 'conditions',
+    entries: each('Opioids without a prescription in the 3 months before Feb 27, heroin last year'),
+    check: { ...sleepAids('serious'), [contrave]: 'contraindicated', diclofenac: 'clear' },
+    source: 'FDA boxed warning of 2016 (opioids with CNS depressants); Contrave PI §4, §5.4',
+  },
+  {
+    list: 'conditions',
     entries: ['Sudden stop of alcohol, a sedative or an antiepileptic, recent or planned on Feb 27, 2026'],
     check: { [contrave]: 'contraindicated' },
     source:

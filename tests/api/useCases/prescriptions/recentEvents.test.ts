@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { TreatmentType } from '../../../../domain/generated/enums'
 import type { Answers } from '../../../../domain/intake/answers/answers'
 import type { Cast } from '../../../support/builders/prescriptionScenarios'
 import {
@@ -26,7 +27,7 @@ beforeEach(async () => {
 afterAll(() => cast.testSystem.close())
 
 /** Returns a request that the clinician has claimed. */
-async function claimed(treatmentType: 'sleep' | 'weight_loss', answers: Answers = {}) {
+async function claimed(treatmentType: TreatmentType, answers: Answers = {}) {
   const { patient, hcp } = cast
   const { id, version } = await startDraft(patient, { id: randomUUID(), treatmentType, answers })
   await patient.ask('Mutation.submitRequest', { input: { id, expectedVersion: version } })
@@ -65,6 +66,16 @@ describe('an MAO inhibitor that the intake for weight loss reports', () => {
       status: 'on_hold',
       statusReason: 'condition_changed',
     })
+  })
+})
+
+test('poppers that the intake for sleep reports put a prescription of sildenafil on hold', async () => {
+  const request = await claimed('ed')
+  await approve(cast.hcp, request, { productId: 'sildenafil-25', refills: 0 })
+  await claimed('sleep', { recreational: ['poppers'] })
+  expect(await prescriptionOf(cast, request.id)).toMatchObject({
+    status: 'on_hold',
+    statusReason: 'condition_changed',
   })
 })
 

@@ -180,6 +180,7 @@ describe('a recent event', () => {
   })
   const maoInhibitor = reported('MAO inhibitor in the 14 days before Mar 2, 2026', '2026-03-02')
   const suddenStop = reported('Sudden stop of alcohol, recent or planned on Mar 2, 2026', '2026-03-02')
+  const poppers = reported('Poppers in the 3 months before Mar 2, 2026', '2026-03-02')
   const on = (today: string, event: KnownCondition) => ({ conditions: [event], today })
 
   test.each([
@@ -187,6 +188,8 @@ describe('a recent event', () => {
     [contrave, maoInhibitor, '2026-03-17', 'unknown bupropion.recentMao'],
     ['trazodone', maoInhibitor, '2026-03-16', 'contraindicated trazodone.recentMao'],
     ['doxepin', maoInhibitor, '2026-03-17', 'unknown trazodone.recentMao'],
+    ['sildenafil', poppers, '2026-05-31', 'contraindicated pde5.poppers'],
+    ['vardenafil', poppers, '2026-06-01', 'unknown pde5.poppers'],
     [contrave, suddenStop, '2026-04-27', 'contraindicated bupropion.suddenStop'],
     [contrave, suddenStop, '2026-04-28', 'unknown bupropion.suddenStop'],
   ])('blocks %s, and must be asked about once it may be over', (product, event, today, expected) => {
