@@ -2,7 +2,7 @@ import { namesIn } from './names'
 
 /** How a patient reports a condition: as an option of the intake's list or as free text. */
 interface Condition {
-  /** Options of the item `conditions` of every intake, and of `weightRisks` for weight loss. */
+  /** Options of the item `conditions` of every intake, and of questions about conditions (`askedConditions.ts`). */
   readonly codes: readonly string[]
   /** English and Spanish, lower case, without accents; each matches the start of a word. */
   readonly names: readonly string[]
@@ -38,28 +38,31 @@ export const conditions = {
     'heart_disease, stroke',
     'heart attack, coronary, stroke, infarto, derrame cerebral',
   ),
-  longQt: condition('', 'long qt, qt prolong, prolonged qt, torsade, qt largo'),
+  longQt: condition('long_qt', 'long qt, qt prolong, prolonged qt, torsade, qt largo'),
   priapismRisk: condition(
-    '',
+    'priapism, sickle_cell, myeloma, leukaemia',
     'priapism, sickle cell, myeloma, leukemia, leukaemia, celulas falciformes, mieloma, leucemia',
   ),
-  penileDeformity: condition('', 'peyronie, penile deformity, curved penis'),
-  retinitisPigmentosa: condition('', 'retinitis pigmentosa, retinosis pigmentaria'),
-  opticNeuropathy: condition('', 'naion, ischemic optic neuropathy, neuropatia optica'),
+  penileDeformity: condition('peyronie', 'peyronie, penile deformity, curved penis'),
+  retinitisPigmentosa: condition('retinitis_pigmentosa', 'retinitis pigmentosa, retinosis pigmentaria'),
+  opticNeuropathy: condition('naion', 'naion, ischemic optic neuropathy, neuropatia optica'),
   bleeding: condition(
-    'ulcer_or_bleeding',
+    'ulcer_or_bleeding, bleeding_ulcer',
     'ulcer, stomach bleed, gastrointestinal bleed, gi bleed, hemophilia, von willebrand, hemofilia',
   ),
-  kidneyDisease: condition('kidney_disease', 'kidney, renal, dialysis, nephropathy, rinon, dialisis'),
+  kidneyDisease: condition(
+    'kidney_disease, severe_kidney',
+    'kidney, renal, dialysis, nephropathy, rinon, dialisis',
+  ),
   liverDisease: condition(
-    'liver_disease',
+    'liver_disease, severe_liver',
     'liver disease, liver failure, cirrhosis, hepatitis, fatty liver, cirrosis, enfermedad del higado, higado graso',
   ),
-  severeLiverDisease: condition('', 'cirrhosis, liver failure, cirrosis, insuficiencia hepatica'),
+  severeLiverDisease: condition('severe_liver', 'cirrhosis, liver failure, cirrosis, insuficiencia hepatica'),
   sleepApnea: condition('sleep_apnea', 'sleep apnea, sleep apnoea, apnea del sueno'),
-  glaucoma: condition('glaucoma', 'glaucoma'),
+  glaucoma: condition('glaucoma, narrow_angle_glaucoma', 'glaucoma'),
   urinaryRetention: condition(
-    '',
+    'urinary_retention',
     'urinary retention, enlarged prostate, bph, benign prostatic, retencion urinaria, prostata agrandada',
   ),
   bipolar: condition('bipolar', 'bipolar, mania, manic'),

@@ -1,12 +1,11 @@
-import { riskTexts } from '#intakeWords/weightLoss'
 import { nameKey } from '../../account/healthStatement'
 import type { PatientHealth } from '../../account/patientProfile'
 import { linesOf } from '../../account/reportedInIntake'
 import type { HealthKind } from '../../generated/enums'
 import { knownConditions } from '../../intake/common/knownConditions'
-import { conditionsAmongRisks } from '../../intake/treatments/weightRisks'
 import { parseAllergies, parseMedications } from '../../intake/answers/parseList'
 import { isPlainObject } from '../../isPlainObject'
+import { askedConditionsIn } from './askedConditions'
 import type { KnownPerson } from './personOf'
 import { personOf } from './personOf'
 import type { KnownCondition, SafetyBasis } from './safetyCheck'
@@ -47,7 +46,7 @@ export function safetyBasis(sources: SafetySources): SafetyBasis {
     medicines: joined(names('medication'), medicines, health.none.medication, nameKey),
     allergies: joined(names('allergy'), allergies, health.none.allergy, nameKey),
     clinicianAllergies: noted,
-    conditions: conditions && [...conditions, ...risksIn(given)],
+    conditions: conditions && [...conditions, ...askedConditionsIn(given)],
     prescribed,
     continued,
     person: personOf(given, sources),
@@ -90,13 +89,4 @@ function conditionsIn(answers: Readonly<Record<string, unknown>>): readonly Know
     .map(({ value, label }) => ({ name: label, code: value }))
   // By line, as the profile keeps them with the day of their report.
   return [...named, ...linesOf(otherConditions).map((name) => ({ name, code: null }))]
-}
-
-/** Returns the past conditions that the intake for weight loss asks about in a question of its own. */
-function risksIn({ weightRisks }: Readonly<Record<string, unknown>>): readonly KnownCondition[] {
-  if (!Array.isArray(weightRisks)) return []
-  const { options } = riskTexts.items.weightRisks
-  return conditionsAmongRisks
-    .filter((risk) => weightRisks.includes(risk))
-    .map((risk) => ({ name: options[risk].chartName, code: risk }))
 }

@@ -458,14 +458,16 @@ const contraindications: readonly Vignette[] = [
     explanation: { ...woman(), sleepConditions: ['narrow_angle_glaucoma'] },
     intake: 'REVIEW',
     without: ['doxepin'],
-    source: 'Silenor PI §4.3',
+    check: { doxepin: 'contraindicated', trazodone: 'serious', hydroxyzine: 'serious' },
+    source: 'Silenor PI §4.3; trazodone PI §5.10; 21 CFR 341.72(c)(3) (antihistamines)',
   },
   {
     patient: 'man with severe trouble emptying his bladder',
     explanation: { sleepConditions: ['urinary_retention'] },
     intake: 'REVIEW',
     without: ['doxepin'],
-    source: 'Silenor PI §4.3',
+    check: { doxepin: 'contraindicated', hydroxyzine: 'serious' },
+    source: 'Silenor PI §4.3; AGS Beers Criteria, 2023 (antihistamines and urinary retention)',
   },
   {
     patient: 'man with glaucoma, kind unknown',
@@ -479,13 +481,16 @@ const contraindications: readonly Vignette[] = [
     explanation: { sleepConditions: ['severe_liver'] },
     intake: 'REVIEW',
     without: ['ramelteon'],
-    source: 'Rozerem PI §8 (severe hepatic impairment: not recommended)',
+    check: { ramelteon: 'serious', doxepin: 'caution', hydroxyzine: 'caution' },
+    source:
+      'Rozerem PI §8 (severe hepatic impairment: not recommended); Silenor PI §8.5 (start at 3 mg); hydroxyzine PI, Precautions',
   },
   {
     patient: 'man with long QT',
     explanation: { sleepConditions: ['long_qt'] },
     intake: 'REVIEW',
     without: ['trazodone', 'hydroxyzine'],
+    check: { hydroxyzine: 'contraindicated', trazodone: 'serious' },
     source: 'Hydroxyzine PI, Contraindications (prolonged QT); trazodone PI §5.3 (avoid)',
   },
   {

@@ -1,0 +1,58 @@
+import { texts as edTexts } from '#intakeWords/ed'
+import { texts as sleepTexts } from '#intakeWords/sleep'
+import { riskTexts } from '#intakeWords/weightLoss'
+import { conditionsAmongRisks } from '../../intake/treatments/weightRisks'
+import type { OptionText } from '../../intake/texts'
+import type { KnownCondition } from './safetyFacts'
+
+interface AskedConditions {
+  readonly itemId: string
+  /** By option, which is also the condition's code. */
+  readonly options: Readonly<Record<string, OptionText>>
+  /** The options that are conditions. */
+  readonly codes: readonly string[]
+}
+
+/** Questions about conditions besides the list of every intake. */
+const questions: readonly AskedConditions[] = [
+  {
+    itemId: 'weightRisks',
+    options: riskTexts.items.weightRisks.options,
+    codes: conditionsAmongRisks,
+  },
+  {
+    itemId: 'visionHearing',
+    options: edTexts.items.visionHearing.options,
+    codes: ['naion', 'retinitis_pigmentosa'],
+  },
+  {
+    itemId: 'penisAndBlood',
+    options: edTexts.items.penisAndBlood.options,
+    codes: ['priapism', 'peyronie', 'sickle_cell', 'myeloma', 'leukaemia'],
+  },
+  {
+    itemId: 'severeOrgans',
+    options: edTexts.items.severeOrgans.options,
+    codes: ['severe_kidney', 'severe_liver', 'bleeding_ulcer'],
+  },
+  {
+    itemId: 'sleepConditions',
+    options: sleepTexts.items.sleepConditions.options,
+    codes: ['long_qt', 'narrow_angle_glaucoma', 'urinary_retention', 'severe_liver'],
+  },
+]
+
+/** Returns the conditions that an intake asks about in questions of its own, as if the patient had written them. */
+export function askedConditionsIn(answers: Readonly<Record<string, unknown>>): readonly KnownCondition[] {
+  return questions.flatMap(({ itemId, options, codes }) => {
+    const chosen = answers[itemId]
+    if (!Array.isArray(chosen)) return []
+    return codes
+      .filter((code) => chosen.includes(code))
+      .map((code) => ({ name: nameOf(options[code] ?? code), code }))
+  })
+}
+
+function nameOf(text: OptionText): string {
+  return typeof text === 'string' ? text : (text.chartName ?? text.label)
+}
