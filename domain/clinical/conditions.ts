@@ -47,15 +47,15 @@ export const conditions = {
   retinitisPigmentosa: condition('retinitis_pigmentosa', 'retinitis pigmentosa, retinosis pigmentaria'),
   opticNeuropathy: condition('naion', 'naion, ischemic optic neuropathy, neuropatia optica'),
   bleeding: condition(
-    'ulcer_or_bleeding, bleeding_ulcer',
+    'ulcer_or_bleeding, bleeding_ulcer, ulcer',
     'ulcer, stomach bleed, gastrointestinal bleed, gi bleed, hemophilia, von willebrand, hemofilia',
   ),
   kidneyDisease: condition(
-    'kidney_disease, severe_kidney',
+    'kidney_disease, severe_kidney, kidney_or_liver',
     'kidney, renal, dialysis, nephropathy, rinon, dialisis',
   ),
   liverDisease: condition(
-    'liver_disease, severe_liver',
+    'liver_disease, severe_liver, kidney_or_liver',
     'liver disease, liver failure, cirrhosis, hepatitis, fatty liver, cirrosis, enfermedad del higado, higado graso',
   ),
   severeLiverDisease: condition('severe_liver', 'cirrhosis, liver failure, cirrosis, insuficiencia hepatica'),
@@ -84,14 +84,14 @@ export const conditions = {
     antibiotic associated colitis, colitis ulcerosa`,
   ),
   asthma: condition('asthma', 'asthma, asma'),
-  eczema: condition('', 'eczema, atopic dermatitis, dermatitis atopica'),
+  eczema: condition('eczema', 'eczema, atopic dermatitis, dermatitis atopica'),
   medullaryThyroidCancer: condition(
     '',
     'medullary thyroid, men 2, men2, multiple endocrine neoplasia, cancer medular de tiroides',
   ),
-  pancreatitis: condition('', 'pancreatitis'),
-  gastroparesis: condition('', 'gastroparesis, delayed gastric emptying'),
-  gallbladder: condition('', 'gallstone, gallbladder, cholecystitis, calculos biliares, vesicula'),
+  pancreatitis: condition('pancreatitis', 'pancreatitis'),
+  gastroparesis: condition('gastroparesis', 'gastroparesis, delayed gastric emptying'),
+  gallbladder: condition('gallstones', 'gallstone, gallbladder, cholecystitis, calculos biliares, vesicula'),
   retinopathy: condition('', 'retinopathy, retinopatia'),
   diabetesType1: condition(
     'diabetes_type_1',

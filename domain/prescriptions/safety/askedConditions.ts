@@ -1,6 +1,8 @@
+import { texts as beautyTexts } from '#intakeWords/beauty'
 import { texts as edTexts } from '#intakeWords/ed'
+import { texts as painTexts } from '#intakeWords/painCream'
 import { texts as sleepTexts } from '#intakeWords/sleep'
-import { riskTexts } from '#intakeWords/weightLoss'
+import { riskTexts, texts as weightTexts } from '#intakeWords/weightLoss'
 import { conditionsAmongRisks } from '../../intake/treatments/weightRisks'
 import type { OptionText } from '../../intake/texts'
 import type { KnownCondition } from './safetyFacts'
@@ -40,6 +42,17 @@ const questions: readonly AskedConditions[] = [
     options: sleepTexts.items.sleepConditions.options,
     codes: ['long_qt', 'narrow_angle_glaucoma', 'urinary_retention', 'severe_liver'],
   },
+  {
+    itemId: 'bleedingRisks',
+    options: painTexts.items.bleedingRisks.options,
+    codes: ['ulcer', 'kidney_or_liver', 'heart_failure'],
+  },
+  {
+    itemId: 'gutConditions',
+    options: weightTexts.items.gutConditions.options,
+    codes: ['pancreatitis', 'gallstones', 'gastroparesis'],
+  },
+  { itemId: 'skinProblems', options: beautyTexts.items.skinProblems.options, codes: ['eczema'] },
 ]
 
 /** Returns the conditions that an intake asks about in questions of its own, as if the patient had written them. */

@@ -78,6 +78,7 @@ const skin: readonly Vignette[] = [
     patient: 'woman with eczema on her cheeks',
     explanation: { ...woman(), skinProblems: ['eczema'] },
     intake: 'REVIEW',
+    check: { tretinoin: 'caution', [gel]: 'caution' },
     source: 'Retin-A PI, Precautions (eczematous skin: severe irritation)',
   },
   {

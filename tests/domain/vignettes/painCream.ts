@@ -366,6 +366,7 @@ const diclofenacOnly: readonly Vignette[] = [
     patient: 'man who ticks an ulcer',
     explanation: { bleedingRisks: ['ulcer'] },
     intake: 'REVIEW',
+    check: { diclofenac: 'serious', [compound]: 'serious' },
     source: 'Voltaren Gel PI, boxed warning (gastrointestinal bleeding, ulceration)',
   },
   {
@@ -385,12 +386,14 @@ const diclofenacOnly: readonly Vignette[] = [
     patient: 'man who ticks kidney or liver disease among the risks',
     explanation: { bleedingRisks: ['kidney_or_liver'] },
     intake: 'REVIEW',
+    check: { diclofenac: 'serious', [compound]: 'serious', lidocaine: 'caution' },
     source: 'Voltaren Gel PI §5 (renal toxicity, hepatotoxicity)',
   },
   {
     patient: 'man who ticks heart failure among the risks',
     explanation: { bleedingRisks: ['heart_failure'] },
     intake: 'REVIEW',
+    check: { diclofenac: 'serious', [compound]: 'serious' },
     source: 'Voltaren Gel PI §5 (heart failure and edema)',
   },
   {

@@ -217,6 +217,7 @@ const injectionRisks: readonly Vignette[] = [
     explanation: { gutConditions: ['pancreatitis'] },
     intake: 'REVIEW',
     without: ['semaglutide', 'tirzepatide'],
+    check: injections('serious'),
     source: 'Wegovy PI §5.2; Zepbound PI §5 (not studied after pancreatitis)',
   },
   {
@@ -230,6 +231,7 @@ const injectionRisks: readonly Vignette[] = [
     explanation: { ...woman(), gutConditions: ['gastroparesis'] },
     intake: 'REVIEW',
     without: ['semaglutide', 'tirzepatide'],
+    check: injections('serious'),
     source: 'Wegovy PI §5; Zepbound PI §5 (not recommended in severe gastroparesis)',
   },
   {
@@ -243,6 +245,7 @@ const injectionRisks: readonly Vignette[] = [
     patient: 'woman with gallstones',
     explanation: { ...woman(), gutConditions: ['gallstones'] },
     intake: 'REVIEW',
+    check: injections('caution'),
     source: 'Wegovy PI §5.3; Zepbound PI §5 (acute gallbladder disease)',
   },
   {
