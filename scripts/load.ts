@@ -71,9 +71,10 @@ async function measure(product: ServedProduct): Promise<void> {
   if (parts.knee) await findKnee(product, first)
   if (parts.messages)
     for (const sockets of [1, 10]) {
-      const { server, database } = await measureMessage(product, users, sockets)
+      const { first, warm } = await measureMessage(product, users, sockets)
       console.log(
-        `\nA message to ${sockets} sockets: server ${server.toFixed(2)} ms, database ${database.toFixed(2)} ms of CPU`,
+        `\nA message to ${sockets} sockets: server ${warm.server.toFixed(2)} ms, database ${warm.database.toFixed(2)} ms ` +
+          `of CPU; before the warm-up ${first.server.toFixed(2)} and ${first.database.toFixed(2)} ms`,
       )
     }
   if (parts.reconnect) {

@@ -1,28 +1,39 @@
 import { randomUUID } from 'node:crypto'
 import type { SimulatedUsers } from '../data/simulatedUsers'
+import { ageMessages } from './ageMessages'
 import { cpuBetween, readCpu } from './cpu'
 import { createClient } from './load'
 import { operationText, watchDocument } from './operations'
+import { withOwnerOf } from './product'
 import type { ServedProduct } from './servedProduct'
 import { watch } from './watcher'
 
 export interface MessageCost {
   /** Sockets that receive each message. */
   readonly sockets: number
-  /** Milliseconds of CPU of a message with its events, of all processes. */
+  /** Before the warm-up: V8 has compiled little, and the database's connections have planned nothing yet. */
+  readonly first: CpuCost
+  /** Messages of a process that has served for a while. */
+  readonly warm: CpuCost
+}
+
+/** Milliseconds of CPU of a message with its events, of all processes. */
+interface CpuCost {
   readonly server: number
   readonly database: number
 }
 
 const senders = 10
-const messages = 400
+const messagesOfEach = 40
+/** V8 has compiled what a message needs after some thousand. */
+const warmUpOfEach = 400
 
 /**
  * Measures the CPU time of a message that several patients send concurrently, until all its sockets have received it.
  * @param sockets of each patient; at most as many as one account may open
  */
 export async function measureMessage(
-  { origin, serverPids, databasePids }: ServedProduct,
+  { origin, serverPids, databasePids, databaseDir }: ServedProduct,
   { patients }: SimulatedUsers,
   sockets: number,
 ): Promise<MessageCost> {
@@ -36,20 +47,20 @@ export async function measureMessage(
       ),
     ),
   )
-  const total = Math.ceil(messages / sending.length) * sending.length
-  const delivered = new Promise<void>((resolve) => {
-    let missing = total * sockets
-    for (const socket of open)
-      socket.onEvent = (frame) => {
-        if (frame.includes('"kind":"message"') && --missing === 0) resolve()
-      }
-  })
   const read = () => ({ server: readCpu(serverPids), database: readCpu(databasePids()) })
-  try {
-    const before = read()
+
+  /** Resolves when every socket has received its messages. */
+  async function send(messages: number): Promise<void> {
+    const delivered = new Promise<void>((resolve) => {
+      let missing = sending.length * messages * sockets
+      for (const socket of open)
+        socket.onEvent = (frame) => {
+          if (frame.includes('"kind":"message"') && --missing === 0) resolve()
+        }
+    })
     await Promise.all(
       sending.map(async ({ token, conversationId }) => {
-        for (let count = 0; count < total / sending.length; count += 1) {
+        for (let count = 0; count < messages; count += 1) {
           const variables = { input: { id: randomUUID(), conversationId, body: 'I slept better this week.' } }
           const body = JSON.stringify({ query: operationText('SendMessage'), variables })
           await client.ask({ url, headers: { authorization: token }, body: () => body })
@@ -57,12 +68,22 @@ export async function measureMessage(
       }),
     )
     await delivered
+  }
+
+  async function measure(): Promise<CpuCost> {
+    await withOwnerOf(databaseDir, ageMessages)
+    const before = read()
+    await send(messagesOfEach)
     const after = read()
-    return {
-      sockets,
-      server: cpuBetween(before.server, after.server) / total,
-      database: cpuBetween(before.database, after.database) / total,
-    }
+    const costOf = (part: keyof CpuCost) =>
+      cpuBetween(before[part], after[part]) / (sending.length * messagesOfEach)
+    return { server: costOf('server'), database: costOf('database') }
+  }
+
+  try {
+    const first = await measure()
+    await send(warmUpOfEach)
+    return { sockets, first, warm: await measure() }
   } finally {
     for (const socket of open) socket.close()
     client.close()
