@@ -10,6 +10,10 @@ export const originAt = (at: number): string => (at === port ? origin : `http://
 /** Where AWS's own services are found when journeys go through the Lambdas. */
 export const awsFakesPort = port + 444
 
+/** The bucket of files when journeys go through the Lambdas, and its host. */
+export const bucket = 'tendwell-files-of-journeys'
+export const bucketHost = `${bucket}.s3.us-east-2.amazonaws.com`
+
 /** Behind the reverse proxy, when journeys go to a release: the product, the harness's pages, and the mail server. */
 export const releasePorts = { product: port + 510, harness: port + 511, smtp: port + 512 }
 

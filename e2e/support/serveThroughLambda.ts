@@ -19,7 +19,8 @@ import { startAwsFakes } from '../../tests/support/aws/startAwsFakes'
 import { urlOf } from '../../tests/support/aws/urlOf'
 import type { PoolConfiguration } from './cloudFront/localAddresses'
 import { startCloudFront } from './cloudFront/startCloudFront'
-import { awsFakesPort, cloudFrontPorts } from './port'
+import { journeySecrets, lambdaEnvironments } from './lambdaEnvironments'
+import { awsFakesPort, bucket, bucketHost, cloudFrontPorts } from './port'
 
 /**
  * Starts the product as for its users, except for the API: GraphQL goes through AppSync's resolver code, REST
@@ -28,7 +29,7 @@ import { awsFakesPort, cloudFrontPorts } from './port'
  * database runs separately.
  */
 const settings = readSettings(process.env)
-const { dataDir, port, httpsPort, publicOrigin } = settings
+const { dataDir, port, httpsPort } = settings
 const folder = join('dist', `lambda-of-journeys-${port}`)
 await buildLambda('resolver', join(folder, 'resolver'))
 await buildLambda('public', join(folder, 'public'))
@@ -38,8 +39,6 @@ const environment = {
   APP_DATABASE_URL: urlOf(database.appConnection()),
   JOBS_DATABASE_URL: urlOf(database.jobsConnection()),
 }
-const bucket = 'tendwell-files-of-journeys'
-const bucketHost = `${bucket}.s3.us-east-2.amazonaws.com`
 const processes = 2
 
 const stopping: (() => Promise<void>)[] = [() => database.stop()]
@@ -97,13 +96,10 @@ async function openFiles(options: FilesOptions) {
 async function openGraphql(options: GraphqlServerOptions) {
   const { administrator: role } = await loadKeyFile(dataDir, systemRandom)
   const { key, cert } = await ensureCertificate(dataDir, () => new Date())
-  const neighbours = await startAwsFakes({
+  const fakes = await startAwsFakes({
     tls: { key, cert },
     role,
-    secret: (name) =>
-      name === 'tendwell/journeys/stripe'
-        ? readFile(join(dataDir, 'payments', 'keys.json'), 'utf8')
-        : Promise.resolve(undefined),
+    secret: secretNamed,
     gatewayPort: port,
     files: {
       host: bucketHost,
@@ -117,33 +113,35 @@ async function openGraphql(options: GraphqlServerOptions) {
     },
     port: awsFakesPort,
   })
-  stopping.push(() => neighbours.stop())
-  const around = {
-    DATABASE_URL: environment.APP_DATABASE_URL,
-    JOBS_DATABASE_URL: environment.JOBS_DATABASE_URL,
-    FILES_BUCKET: bucket,
-    PUBLIC_URL: publicOrigin,
-    STRIPE_SECRET: 'tendwell/journeys/stripe',
-    AWS_FAKES_PORT: String(neighbours.port),
-    NODE_EXTRA_CA_CERTS: join(dataDir, 'certificate', 'authority.crt'),
-  }
+  stopping.push(() => fakes.stop())
+  const environments = lambdaEnvironments({
+    settings,
+    databases: { app: environment.APP_DATABASE_URL, jobs: environment.JOBS_DATABASE_URL },
+    bucket,
+    awsFakesPort,
+    services: options.services,
+    verify: options.verify,
+  })
   const preload = resolve('tests/support/aws/awsFakes.mjs')
   const appsync = await openAppsync(options, {
     artifact: join(folder, 'resolver', 'index.mjs'),
     role,
     processes,
     preload,
-    environment: {
-      ...around,
-      UNDO_SECONDS: String((options.services.payments?.undoMilliseconds ?? 0) / 1000),
-      MESSAGES_PER_HOUR: String(options.services.messagesPerHour ?? 1000),
-      USER_POOL_ID: new URL(options.verify.issuer).pathname.split('/').at(-1) ?? '',
-      AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `http://127.0.0.1:${port}/identity/`,
-    },
+    environment: environments.resolver,
   })
-  const artifact = join(folder, 'public', 'index.mjs')
-  const lambda = await startLambda(artifact, { ...around, ...appsync.publisher }, { processes, preload })
+  const lambda = await startLambda(
+    join(folder, 'public', 'index.mjs'),
+    { ...environments.public, ...appsync.publisher },
+    { processes, preload },
+  )
   askPublic = lambda.invoke
   stopping.push(() => lambda.stop())
   return appsync
+}
+
+/** Reads a secret of the product's data folder, where the product has written it. */
+async function secretNamed(name: string): Promise<string | undefined> {
+  const file = Object.entries(journeySecrets).find(([secret]) => secret === name)?.[1]
+  return file && readFile(join(dataDir, file), 'utf8')
 }
