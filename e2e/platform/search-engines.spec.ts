@@ -28,7 +28,7 @@ test('the files that search engines and browsers fetch by name are there', async
   const sitemap = await (await request.get('/sitemap.xml')).text()
   for (const { path } of prerenderedPages) expect(sitemap).toContain(`<loc>${pagesOrigin}${path}</loc>`)
   for (const [file, type] of [
-    ['/favicon.ico', 'image/x-icon'],
+    ['/favicon.ico', 'image/vnd.microsoft.icon'],
     ['/apple-touch-icon.png', 'image/png'],
     ['/manifest.webmanifest', 'application/manifest+json'],
     ['/icon-512.png', 'image/png'],

@@ -25,8 +25,8 @@ export function createPages(folder: string, publicOrigin: string): Handle {
     setHeaders: (response, path) => {
       const isHashed = path.startsWith('/assets/')
       response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      // The table of sirv lacks it.
-      if (path.endsWith('.ico')) response.setHeader('content-type', 'image/x-icon')
+      // The table of sirv lacks the registered type: https://www.iana.org/assignments/media-types/image/vnd.microsoft.icon
+      if (path.endsWith('.ico')) response.setHeader('content-type', 'image/vnd.microsoft.icon')
     },
   })
 

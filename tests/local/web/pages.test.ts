@@ -79,7 +79,7 @@ describe('the pages of the built app', () => {
   test.each([
     ['/robots.txt', 'text/plain; charset=utf-8'],
     ['/sitemap.xml', 'application/xml; charset=utf-8'],
-    ['/favicon.ico', 'image/x-icon'],
+    ['/favicon.ico', 'image/vnd.microsoft.icon'],
     ['/manifest.webmanifest', 'application/manifest+json'],
     ['/icon-192.png', 'image/png'],
     ['/social.png', 'image/png'],
