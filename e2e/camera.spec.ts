@@ -7,11 +7,10 @@ import { holdAndSend } from './support/browser/pay'
 import { watchProblems } from './support/browser/problems'
 import { answeredDraft, openLastStep } from './support/given/answeredIntake'
 import { newPatient } from './support/given/newPatient'
-import { port } from './support/port'
+import { pagesOrigin } from './support/port'
 import { test } from './support/test'
 import { drawnPhoto } from '../tests/support/builders/photos'
 
-const origin = `http://localhost:${port}`
 const fakeDevice = '--use-fake-device-for-media-stream'
 const views = ['From the front', 'Left side', 'Right side'] as const
 
@@ -27,10 +26,9 @@ async function withCamera(
   play: (browser: Browser) => Promise<void>,
 ): Promise<void> {
   const asks = answer === 'allow' ? '--use-fake-ui-for-media-stream' : '--use-fake-ui-for-media-stream=deny'
-  const browser = await chromium.launch({
-    ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
-    args: ['--no-sandbox', '--disable-gpu', fakeDevice, asks],
-  })
+  const { launchOptions = {} } = test.info().project.use
+  const args = [...(launchOptions.args ?? []), fakeDevice, asks]
+  const browser = await chromium.launch({ ...launchOptions, args })
   try {
     await play(browser)
   } finally {
@@ -64,7 +62,7 @@ test('on a phone: photos by the camera with an outline, retaken and sent; the cl
     await page.addInitScript(recordTracks)
     await page.setViewportSize({ width: 390, height: 844 })
     const draft = answeredDraft('beauty')
-    await page.goto(origin)
+    await page.goto(pagesOrigin)
     await openLastStep(page, draft)
 
     await opener(page, views[0]).click()
@@ -108,7 +106,7 @@ test('on a phone: photos by the camera with an outline, retaken and sent; the cl
       pictures.push(await response.body())
       await route.fulfill({ response })
     })
-    await staff.goto(`${origin}/docdashboard?treatment=beauty&order=newest`)
+    await staff.goto(`${pagesOrigin}/docdashboard?treatment=beauty&order=newest`)
     await staff.locator(`[data-request="${draft.requestId}"]`).click()
     await expect(staff.getByRole('img', { name: 'Photo from the patient: From the front' })).toBeVisible()
     await expect(staff.getByRole('button', { name: /^Enlarge: / })).toHaveCount(3)
@@ -126,7 +124,7 @@ test('on a desktop: the camera by keyboard alone; Escape, the photo and a hidden
     const { page } = await newPatient(browser)
     await page.addInitScript(recordTracks)
     await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto(origin)
+    await page.goto(pagesOrigin)
     await openLastStep(page, answeredDraft('beauty'))
     const dialog = cameraOf(page, views[0])
 
@@ -175,7 +173,7 @@ test('a refused camera is explained, and the photo is chosen instead', async () 
   await withCamera('deny', async (browser) => {
     const { page } = await newPatient(browser)
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(origin)
+    await page.goto(pagesOrigin)
     await openLastStep(page, answeredDraft('beauty'))
     await opener(page, views[0]).click()
     const dialog = cameraOf(page, views[0])

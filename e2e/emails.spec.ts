@@ -5,7 +5,7 @@ import { apiAs } from './support/api'
 import { givenClaimedRequest, givenSubmittedRequest } from './support/given/givenRequest'
 import { mailsTo } from './support/mailbox'
 import { newAccount } from './support/given/newAccount'
-import { origin } from './support/port'
+import { origin, pagesOrigin } from './support/port'
 import { signIn } from './support/browser/signIn'
 import { test } from './support/test'
 
@@ -69,7 +69,7 @@ test(
 
     const mail = (await mailsTo(other.email)).find(({ subject }) => subject === told)
     const link = /https?:\S+/.exec(mail?.text ?? '')?.[0] ?? ''
-    expect(link).toBe(`${origin}/messages/${other.conversationId}`)
+    expect(link).toBe(`${pagesOrigin}/messages/${other.conversationId}`)
     await signIn(page, other.email)
     await page.goto(link)
     await expect(page.getByText('And do you take melatonin?').last()).toBeVisible()

@@ -9,10 +9,9 @@ import { deliverNewestOrder } from './support/given/givenDelivery'
 import { givenPrescription } from './support/given/givenPrescription'
 import { newPatient } from './support/given/newPatient'
 import { mailsTo } from './support/mailbox'
-import { port } from './support/port'
+import { origin } from './support/port'
 import { test } from './support/test'
 
-const origin = `http://localhost:${port}`
 const dataDir = process.env.E2E_DATA_DIR ?? ''
 
 /** Two weeks pass since the package arrived. */

@@ -4,7 +4,7 @@ import { type Api, apiAs } from './support/api'
 import { newPatient } from './support/given/newPatient'
 import { expectNoHorizontalScroll } from './support/browser/fit'
 import { cards, enterCard } from './support/browser/pay'
-import { origin } from './support/port'
+import { origin, pagesOrigin } from './support/port'
 import { watchProblems } from './support/browser/problems'
 import { signIn } from './support/browser/signIn'
 import { test } from './support/test'
@@ -204,7 +204,7 @@ test('a visitor searches on a phone, opens a product, and comes back to the same
   await expect(page).toHaveTitle('Contoured sleep mask · Tendwell')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
     'href',
-    `${origin}/storefront?product=sleep-mask`,
+    `${pagesOrigin}/storefront?product=sleep-mask`,
   )
   for (const name of ['What’s in it', 'How to use it', 'Warnings'])
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()

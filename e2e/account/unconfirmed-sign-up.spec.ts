@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessible'
 import { newEmail, ownPassword } from '../support/given/account'
 import { codeFor } from '../support/mailbox'
-import { origin } from '../support/port'
+import { pagesOrigin } from '../support/port'
 import { expectSignedIn } from '../support/browser/signIn'
 import { test } from '../support/test'
 
@@ -113,7 +113,7 @@ for (const viewport of [
         await page.keyboard.type(email)
         await page.keyboard.press('Enter')
 
-        await page.waitForURL(`${origin}/dashboard`)
+        await page.waitForURL(`${pagesOrigin}/dashboard`)
         await expectSignedIn(page)
       },
     )

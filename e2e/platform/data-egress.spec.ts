@@ -5,8 +5,8 @@ import { browserOf } from '../support/browser/browserOf'
 import { givenClaimedRequest, givenPatient, givenSubmittedRequest } from '../support/given/givenRequest'
 import { newPatient } from '../support/given/newPatient'
 import { signOut } from '../support/browser/signIn'
-import { origin } from '../support/port'
-import { chatAddress, encodingsOf, type Traffic, watchTraffic } from '../support/browser/traffic'
+import { chatPage, origin, pagesOrigin } from '../support/port'
+import { encodingsOf, type Traffic, watchTraffic } from '../support/browser/traffic'
 import { test } from '../support/test'
 
 /** Values that nothing but a leak can put anywhere else. */
@@ -42,7 +42,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Live chat' }), path).toBeVisible()
-  await expect(page.locator('iframe[title="Live chat"]')).toHaveAttribute('src', chatAddress)
+  await expect(page.locator('iframe[title="Live chat"]')).toHaveAttribute('src', chatPage)
 }
 
 /** Records `postMessage` calls in every document, including iframes. */
@@ -55,7 +55,7 @@ async function hearMessages(context: BrowserContext): Promise<void> {
 }
 
 async function expectFrameHasNoPersonalData(page: Page): Promise<void> {
-  const frame = page.frames().find((each) => each.url() === chatAddress)
+  const frame = page.frames().find((each) => each.url() === chatPage)
   const known = await frame?.evaluate(() => {
     const attempt = (work: () => unknown) => {
       try {
@@ -88,7 +88,7 @@ async function expectNoPersonalDataSent(traffic: Traffic): Promise<void> {
   const foreign = await traffic.foreign()
   expect(foreign.length).toBeGreaterThan(0)
   for (const { method, url, body, headers } of foreign) {
-    expect({ method, url, body }).toEqual({ method: 'GET', url: chatAddress, body: '' })
+    expect({ method, url, body }).toEqual({ method: 'GET', url: chatPage, body: '' })
     expect(headers).not.toHaveProperty('referer')
     expect(headers).not.toHaveProperty('cookie')
     expect(headers).not.toHaveProperty('authorization')
@@ -137,7 +137,7 @@ test('a visitor’s text is sent to the product only, and /events gets route pat
   await expectFrameHasNoPersonalData(page)
   await expectNoPersonalDataSent(traffic)
   await expectNoPersonalDataInUrls(traffic, [person.familyName, 'quillon@example.com', person.letter])
-  const events = (await traffic.own()).filter(({ url }) => url === `${origin}/events`)
+  const events = (await traffic.own()).filter(({ url }) => url === `${pagesOrigin}/events`)
   expect(events.length).toBeGreaterThan(publicPaths.length)
   for (const { body } of events) {
     expect(body).toMatch(

@@ -1,7 +1,7 @@
 import { type Browser, expect } from '@playwright/test'
 import { apiAs } from '../support/api'
 import { storedAfterSignIn } from '../support/browser/storedAfterSignIn'
-import { origin } from '../support/port'
+import { origin, pagesOrigin } from '../support/port'
 import { test } from '../support/test'
 
 /* What is seen stays where it is while a page arrives: the layout shift of every signed-in page, opened cold, on a
@@ -94,11 +94,11 @@ interface Opening {
 
 /** The sum of all layout shifts until the page is quiet, which is at least its cumulative layout shift. */
 async function shiftOf(browser: Browser, { email, path, viewport }: Opening): Promise<number> {
-  const localStorage = await storedAfterSignIn(origin, email)
+  const localStorage = await storedAfterSignIn(pagesOrigin, email)
   const context = await browser.newContext({
     viewport,
     reducedMotion: 'reduce',
-    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+    storageState: { cookies: [], origins: [{ origin: pagesOrigin, localStorage }] },
   })
   const page = await context.newPage()
   await page.goto(path)

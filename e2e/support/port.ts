@@ -25,3 +25,8 @@ export const cloudFrontPorts = { website: port + 446, liveChat: port + 447 }
 
 /** Origin of the pages in a browser: the product's, or `E2E_PAGES` where its services are elsewhere. */
 export const pagesOrigin = process.env.E2E_PAGES ?? origin
+
+/** Page of the demonstration of the live chat: another origin, and another site. */
+export const chatPage = process.env.E2E_PAGES
+  ? `http://127.0.0.1:${cloudFrontPorts.liveChat}/live-chat.html`
+  : `http://127.0.0.1:${port}/live-chat`

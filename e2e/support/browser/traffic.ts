@@ -1,8 +1,5 @@
 import type { BrowserContext, Request } from '@playwright/test'
-import { origin, port } from '../port'
-
-/** Where the demonstration of the live chat is: another origin, and another site. */
-export const chatAddress = `http://127.0.0.1:${port}/live-chat`
+import { bucketHost, origin, pagesOrigin } from '../port'
 
 /** A request as it left the browser. */
 export interface CapturedRequest {
@@ -14,7 +11,7 @@ export interface CapturedRequest {
 }
 
 export interface Traffic {
-  /** Each request to the product itself: by pages, scripts, frames, beacons. */
+  /** Each request to the product itself, on each of its hosts: by pages, scripts, frames, beacons. */
   readonly own: () => Promise<readonly CapturedRequest[]>
   /** Requests to other origins. */
   readonly foreign: () => Promise<readonly CapturedRequest[]>
@@ -41,9 +38,11 @@ async function describe(request: Request): Promise<CapturedRequest> {
   return { method: request.method(), url: request.url(), body: request.postData() ?? '', headers }
 }
 
+const ownHosts = [new URL(origin).host, new URL(pagesOrigin).host, bucketHost]
+
 function isOfProduct(address: string): boolean {
   const { protocol, host } = new URL(address)
-  return protocol === 'data:' || protocol === 'blob:' || host === new URL(origin).host
+  return protocol === 'data:' || protocol === 'blob:' || ownHosts.includes(host)
 }
 
 /** A text as it may travel: as it is, percent-encoded, as a form has it, in base64. */
