@@ -16,10 +16,21 @@ const { launchOptions = {} } = use
 
 const product = [inThisProcess.webServer ?? []].flat()[0]
 
+const testIgnore = [
+  // They start a product of their own, without Lambdas.
+  '**/clinician-loop.spec.ts',
+  '**/account/{mfa,recovery-codes}.spec.ts',
+  '**/platform/{crash,restart}.spec.ts',
+  // Its pages come from a build of its own, and none from CloudFront.
+  '**/platform/pseudo-locale.spec.ts',
+  // A Lambda refuses a push service at an address of this machine.
+  '**/push.spec.ts',
+]
+
 /** The same journeys with the API served as AWS serves it, behind CloudFront, and files at a bucket's own host. */
 export default {
   ...inThisProcess,
-  testIgnore: [],
+  testIgnore,
   use: {
     ...use,
     baseURL: pages,

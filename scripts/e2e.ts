@@ -7,11 +7,14 @@ import { findChromium } from './support/findChromium'
 import { runAll, runQuietly } from './support/run'
 import { manifestOf, readManifest } from './build/viteManifest'
 
-/** The journey that every run repeats with AppSync's resolvers and the built Lambda. */
+/** The journey that every run repeats against a release, too. */
 const mainJourney = 'request-to-answer'
 
-/** What CloudFront adds when the journeys go through the Lambda. */
-const cloudFrontJourney = 'platform/cloud-front'
+/**
+ * What every run repeats through the Lambda: a few minutes at most. `--lambda` plays all others there, except those that
+ * `playwright.lambda.config.ts` leaves out.
+ */
+const lambdaJourneys = [mainJourney, 'platform/cloud-front']
 
 /** The journey of five people that every run repeats with several processes. */
 const sharedJourney = 'platform/concurrent-users'
@@ -57,8 +60,7 @@ build(['codegen', 'web', 'server'])
 assertWithinBudget(bundleSizes('dist/web', readManifest(manifestOf('dist/web'))))
 process.env.CHROMIUM = findChromium()
 const [first, ...others] = process.argv.slice(2)
-if (first === '--lambda')
-  runAll([throughLambda(others.length > 0 ? others : [mainJourney, cloudFrontJourney])])
+if (first === '--lambda') runAll([throughLambda(others)])
 else if (first === '--processes') runAll([throughProcesses(others.length > 0 ? others : [sharedJourney])])
 else if (first === '--release') {
   prepareRelease(findCaddy())
@@ -66,7 +68,7 @@ else if (first === '--release') {
 } else if (first) runAll([inThisProcess([first, ...others])])
 else {
   await runQuietly(inThisProcess(['--reporter=dot']))
-  await runQuietly(throughLambda([mainJourney, cloudFrontJourney]))
+  await runQuietly(throughLambda(lambdaJourneys))
   await runQuietly(throughProcesses([sharedJourney]))
   const caddy = installedCaddy()
   if (caddy) {
