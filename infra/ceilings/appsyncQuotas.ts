@@ -5,14 +5,19 @@ const appsync = 'https://docs.aws.amazon.com/general/latest/gr/appsync.html'
 
 /**
  * AWS's guide (appsync/latest/eventapi/event-api-monitoring-cw-logs.html) says 5,000 or 10,000 by region, without listing the
- * regions. Third-party lists say 2,000. The model plans with the lowest.
+ * regions. Gruntwork's list of Service Quotas (docs/quotas.md of terraform-aws-utilities) says 2,000. The model plans with
+ * the lowest.
  */
 const requestTokens = 2_000
 
 /** The quota is of an account in a region, as its page says, so a second API has no tokens of its own. */
 const moreTokens = free('raise it; half of the patients in a second account')
 
-/** Quotas of AppSync's GraphQL APIs. Service Quotas has none of its own for the start of subscriptions; they count as request tokens here. */
+/**
+ * Quotas of AppSync's GraphQL APIs. Those of connections and messages are from transcriptions of AWS's page, of which only
+ * the part before them could be read; an older one says 200 new connections. Service Quotas has none of its own for the start of subscriptions; they count as request
+ * tokens here.
+ */
 export const appsyncQuotas: readonly Quota[] = [
   {
     name: 'AppSync: request tokens a second',

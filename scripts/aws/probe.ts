@@ -1,13 +1,7 @@
 import { parseArgs } from 'node:util'
-import { apiProbes } from '../probe/apiProbes'
-import { assumptionProbes } from '../probe/assumptionProbes'
-import { fileProbes } from '../probe/fileProbes'
-import { identityProbes } from '../probe/identityProbes'
-import { liveProbes } from '../probe/liveProbes'
 import { type ProbeResult, runProbes } from '../probe/probe'
-import { restProbes } from '../probe/restProbes'
-import { siteProbes } from '../probe/siteProbes'
 import { createProbeTarget } from '../probe/probeTarget'
+import { probes } from '../probe/probes'
 
 /**
  * `npm run probe -- --url https://tendwell.example`: proves what only a running deployment can. `PROBE_EMAIL` and
@@ -27,8 +21,7 @@ const world = createProbeTarget(
   new URL(values.url).origin,
   email && password ? { email, password } : undefined,
 )
-const groups = [siteProbes, restProbes, identityProbes, apiProbes, liveProbes, assumptionProbes, fileProbes]
-const results = await runProbes(groups.flat(), world, values.json ? undefined : tell)
+const results = await runProbes(probes, world, values.json ? undefined : tell)
 if (values.json) process.stdout.write(`${JSON.stringify(results, null, 2)}\n`)
 else process.stdout.write(`${summaryOf(results)}\n`)
 process.exit(results.some(({ outcome }) => outcome === 'failed') ? 1 : 0)

@@ -55,7 +55,7 @@ export const apiProbes: readonly Probe[] = [
   },
   {
     name: 'publishing',
-    asks: 'somebody who has signed in may not publish live events',
+    asks: 'a signed-in user may not publish live events',
     run: async (world) => {
       const event = { recipientId: (await world.session()).sub, at: new Date().toISOString() }
       const answer = await world.query(publishDocument(['publishInboxEvent']), { publishInboxEvent: event })
@@ -67,7 +67,7 @@ export const apiProbes: readonly Probe[] = [
   },
   {
     name: 'introspection',
-    asks: 'nobody is told what the schema is',
+    asks: 'introspection is refused',
     run: async (world) => {
       const { errors, data } = await world.query('{ __schema { types { name } } }')
       requireThat(errors && !data?.['__schema'], 'the schema is told')

@@ -33,8 +33,8 @@ export const assumptionProbes: readonly Probe[] = [
     }),
   },
   {
-    name: 'assumed: an id of nobody',
-    asks: 'a stop for an id that nobody knows is passed over in silence',
+    name: 'assumed: an unknown id',
+    asks: 'a stop for an unknown id is not answered',
     run: withSocket(async (socket) => {
       socket.stop(randomUUID())
       await started(socket)

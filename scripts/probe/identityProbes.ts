@@ -53,7 +53,7 @@ export const identityProbes: readonly Probe[] = [
   },
   {
     name: 'role of a user',
-    asks: 'the identity pool’s role of somebody signed in may neither ask the API nor publish',
+    asks: 'the identity pool’s role of a signed-in user may neither ask the API nor publish',
     run: async (world) => {
       const configuration = await world.configuration()
       const { idToken } = await world.session()
@@ -72,7 +72,7 @@ export const identityProbes: readonly Probe[] = [
       requireThat(known.status < 400 && !isError(known), `the own address is answered ${known.status}`)
       const strange = await ask('https://elsewhere.example/login')
       const isSent = strange.headers.get('location')?.startsWith('https://elsewhere.example')
-      requireThat(!isSent, 'codes would be sent to an address of somebody else')
+      requireThat(!isSent, 'codes would be sent to another address')
     },
   },
 ]

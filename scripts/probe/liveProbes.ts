@@ -14,7 +14,7 @@ const queue = 'subscription { onWorklistEvent { requestId } }'
 export const liveProbes: readonly Probe[] = [
   {
     name: 'live event',
-    asks: 'Amplify’s client hears of what the account does with a draft of a request',
+    asks: 'Amplify’s client receives an event of what the account does with a draft of a request',
     run: async (world) => {
       const { accessToken } = await world.session()
       const drafts = new Set<string>()
@@ -48,7 +48,7 @@ export const liveProbes: readonly Probe[] = [
         const watch = watchWithAmplify(await world.configuration(), accessToken, query)
         for (let waited = 0; waited < 100 && !watch.error(); waited++) await rest(100)
         watch.stop()
-        requireThat(watch.error(), 'nobody refused it')
+        requireThat(watch.error(), 'it was not refused')
       }
     },
   },

@@ -49,7 +49,7 @@ export const restProbes: readonly Probe[] = [
   },
   {
     name: 'forged webhook',
-    asks: 'POST /payments/webhook refuses a notice with a signature of somebody else, or none',
+    asks: 'POST /payments/webhook refuses an event with a forged signature, or none',
     run: async (world) => {
       const body = JSON.stringify({ id: 'evt_probe', object: 'event', type: 'payment_intent.succeeded' })
       const at = Math.floor(Date.now() / 1000)

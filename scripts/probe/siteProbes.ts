@@ -6,7 +6,7 @@ import type { ProbeTarget } from './probeTarget'
 export const siteProbes: readonly Probe[] = [
   {
     name: 'configuration',
-    asks: '/config.json names the pools and the API, is kept by nobody and holds no secret',
+    asks: '/config.json names the pools and the API, is not cached and contains no secret',
     run: async (world) => {
       const response = await world.get('/config.json')
       requireThat(response.status === 200, `the status is ${response.status}`)
@@ -122,6 +122,17 @@ export const siteProbes: readonly Probe[] = [
     },
   },
   {
+    name: 'files by name',
+    asks: 'the icon, the manifest and robots.txt have their types',
+    run: async (world) => {
+      for (const [path, type] of Object.entries(typesByName)) {
+        const response = await world.get(path)
+        const contentType = response.headers.get('content-type')
+        requireThat(response.status === 200 && contentType?.startsWith(type), `${path} is ${contentType}`)
+      }
+    },
+  },
+  {
     name: 'missing file',
     asks: 'a script there is not answers 404, not the app',
     run: async (world) => {
@@ -131,6 +142,12 @@ export const siteProbes: readonly Probe[] = [
     },
   },
 ]
+
+const typesByName = {
+  '/favicon.ico': 'image/vnd.microsoft.icon',
+  '/manifest.webmanifest': 'application/manifest+json',
+  '/robots.txt': 'text/plain',
+}
 
 const expectedHeaders = {
   'x-content-type-options': 'nosniff',

@@ -39,6 +39,7 @@ describe('the probe of a deployment', () => {
       'security headers',
       'live chat',
       'unknown path',
+      'files by name',
       'forged webhook',
     ])
     expect(results.find(({ name }) => name === 'unknown path')?.reason).toBe('the status is 200')
@@ -86,5 +87,6 @@ async function brokenCopy(): Promise<string> {
 
 function broken(path: string, headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const { 'content-security-policy': _policy, ...rest } = headers
-  return path === '/config.json' ? { ...rest, 'cache-control': 'max-age=300' } : rest
+  if (path === '/config.json') return { ...rest, 'cache-control': 'max-age=300' }
+  return path === '/favicon.ico' ? { ...rest, 'content-type': 'binary/octet-stream' } : rest
 }

@@ -8,6 +8,8 @@ export function smallSite(site: string): string {
   writeFileSync(join(site, 'index.html'), '<div id="root"></div><script src="/assets/main-4f2a.js"></script>')
   writeFileSync(join(site, 'app.html'), '<div id="root"></div>')
   writeFileSync(join(site, 'version.json'), JSON.stringify({ entry: '/assets/main-4f2a.js' }))
+  for (const name of ['favicon.ico', 'manifest.webmanifest', 'robots.txt'])
+    writeFileSync(join(site, name), '')
   for (const name of ['about', 'contact'])
     writeFileSync(join(site, `${name}.html`), `<div id="root" data-prerendered="/${name}"></div>`)
   return site
