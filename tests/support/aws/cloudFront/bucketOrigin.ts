@@ -2,7 +2,11 @@ import { extname } from 'node:path'
 import type { StoredObject } from '../deployedObjects'
 import type { EdgeAnswer, Origin } from './createCloudFront'
 
-/** By file extension, as the upload of a bucket deployment sets them. */
+/**
+ * By file extension, as a bucket deployment sets them: `aws s3 sync` guesses with Python's `mimetypes`, whose table of
+ * 3.13 has no `.woff2`.
+ * @see https://github.com/python/cpython/blob/3.13/Lib/mimetypes.py
+ */
 const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.html': 'text/html',
@@ -15,13 +19,12 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.txt': 'text/plain',
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml',
+  '.xml': 'text/xml',
 }
 
 const missing: EdgeAnswer = { status: 404, headers: { 'content-type': 'application/xml' }, body: 'NoSuchKey' }
 
-/** A bucket for a reader who may also list it, and therefore gets 404 for a missing object. */
+/** A bucket as origin. CloudFront may also list it, so a missing object is answered with 404 and not 403. */
 export function bucketOrigin(objects: ReadonlyMap<string, StoredObject>): Origin {
   return async ({ method, path }) => {
     const found = method === 'GET' || method === 'HEAD' ? objects.get(path.slice(1)) : undefined
