@@ -45,7 +45,7 @@ function websiteWith(liveChatUrl: Stage['liveChatUrl']) {
   const distributions = Object.values(web.Resources)
     .filter(({ Type }) => Type === 'AWS::CloudFront::Distribution')
     .map(({ Properties }) => {
-      const { DistributionConfig: config } = Properties as DistributionProperties
+      const { DistributionConfig: config } = Properties as unknown as DistributionProperties
       return { ...config, policy: policyOf(config.DefaultCacheBehavior.ResponseHeadersPolicyId.Ref) }
     })
   const buckets = [...deployedObjects(web, app.outdir, named).values()]

@@ -13,7 +13,7 @@ import { isCounted } from '../support/aws/filterPattern'
 import { httpEvent } from '../support/aws/httpEvent'
 import { startPausingDatabase } from '../support/aws/pausingDatabase'
 import type { EventEntry } from '../support/aws/startAwsFakes'
-import { startLambdaNeighbours } from '../support/aws/startLambdaNeighbours'
+import { startLambdaDependencies } from '../support/aws/startLambdaDependencies'
 import { urlOf } from '../support/aws/urlOf'
 import { createTestDatabase, type TestDatabase } from '../support/database'
 import { synthesize } from './synthesize'
@@ -37,14 +37,14 @@ beforeAll(async () => {
   stopping.push(() => database.drop())
   pausing = await startPausingDatabase(database.connection('app'))
   stopping.push(() => pausing.stop())
-  const neighbours = await startLambdaNeighbours((entries) => void putEvents.push(...entries))
-  stopping.push(() => neighbours.stop())
+  const dependencies = await startLambdaDependencies((entries) => void putEvents.push(...entries))
+  stopping.push(() => dependencies.stop())
   const through = (role: 'app' | 'jobs') =>
     urlOf({ ...database.connection(role), ...pausing.address }).replace(/\?host=[^&]*/, '?host=127.0.0.1')
   environment = {
     DATABASE_URL: through('app'),
     JOBS_DATABASE_URL: through('jobs'),
-    ...neighbours.environment,
+    ...dependencies.environment,
   }
 })
 afterAll(async () => {

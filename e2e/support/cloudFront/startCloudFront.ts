@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { stages } from '../../../infra/stage'
 import type { Handle } from '../../../local/web/route'
 import { synthesize } from '../../../tests/infra/synthesize'
@@ -7,7 +6,8 @@ import type { EdgeAnswer, EdgeRequest } from '../../../tests/support/aws/cloudFr
 import { httpApiOrigin } from '../../../tests/support/aws/cloudFront/httpApiOrigin'
 import { openDistributions } from '../../../tests/support/aws/cloudFront/openDistributions'
 import { startEdge } from '../../../tests/support/aws/cloudFront/startEdge'
-import type { Resources } from '../../../tests/support/aws/cloudFront/templateTypes'
+import type { Resources } from '../../../tests/support/aws/templateResources'
+import { listenOnLoopback } from '../../../tests/support/listenOnLoopback'
 import { deployedObjects, type StoredObject } from '../../../tests/support/aws/deployedObjects'
 import { localizedBy, namesOf, type Places, type PoolConfiguration } from './localAddresses'
 
@@ -34,14 +34,14 @@ export async function startCloudFront({ places, pool, httpApi }: CloudFrontOptio
     ([bucket, objects]) => [bucket, localizedObjects(objects, localized, places)] as const,
   )
 
-  const api = createServer((request, response) => {
+  const server = createServer((request, response) => {
     Promise.resolve(httpApi(request, response)).catch(() => response.destroy())
   })
-  await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening))
+  const api = await listenOnLoopback(server)
   const distributions = openDistributions({
     resources: web.Resources,
     objects: new Map(buckets),
-    rest: httpApiOrigin(`http://127.0.0.1:${(api.address() as AddressInfo).port}`),
+    rest: httpApiOrigin(`http://127.0.0.1:${api.port}`),
     named,
     now: () => new Date(),
   })
@@ -49,13 +49,12 @@ export async function startCloudFront({ places, pool, httpApi }: CloudFrontOptio
     distributions.map(({ host, ask }) => {
       const isWebsite = host === stages.dev.host
       const { port } = new URL(`http://${isWebsite ? places.website : places.liveChat}`)
-      return startEdge(isWebsite ? besidesPayment(ask, places) : ask, { port: Number(port), localized })
+      return startEdge(isWebsite ? withPaymentRedirect(ask, places) : ask, { port: Number(port), localized })
     }),
   )
   return async () => {
     await Promise.all(edges.map((edge) => edge.stop()))
-    api.closeAllConnections()
-    await new Promise((closed) => api.close(closed))
+    await api.stop()
   }
 }
 
@@ -74,7 +73,7 @@ function localizedObjects(
   )
 }
 
-/** Amplify knows the endpoints of Cognito by heart; those of a stand-in are named in the configuration. */
+/** Adds the endpoints of the stand-in for Cognito; those of AWS are fixed in Amplify. */
 function withEndpoints(text: string, { services }: Places): string {
   const configuration = JSON.parse(text) as { Auth: { Cognito: object } }
   const endpoint = `http://${services}/identity/`
@@ -86,7 +85,7 @@ function withEndpoints(text: string, { services }: Places): string {
  * Redirects to the payment page. Stripe's has a host of its own; that of its stand-in is named at the product's public
  * address.
  */
-function besidesPayment(ask: Ask, { services }: Places): Ask {
+function withPaymentRedirect(ask: Ask, { services }: Places): Ask {
   return async (request) => {
     if (!request.path.startsWith('/gateway/')) return ask(request)
     const query = request.query ? `?${request.query}` : ''

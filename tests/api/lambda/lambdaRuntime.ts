@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { listenOnLoopback } from '../../support/listenOnLoopback'
 
 const bootstrap = resolve('tests/api/lambda/bootstrap.mjs')
 
@@ -34,13 +34,13 @@ export async function startLambda(
 ) {
   const queue: Invocation[] = []
   const running = new Map<string, Invocation>()
-  const hungry: ServerResponse[] = []
+  const idle: ServerResponse[] = []
   let invocations = 0
   let output = ''
 
-  function feed(): void {
-    while (hungry.length > 0 && queue.length > 0) {
-      const [process, next] = [hungry.shift(), queue.shift()]
+  function dispatch(): void {
+    while (idle.length > 0 && queue.length > 0) {
+      const [process, next] = [idle.shift(), queue.shift()]
       if (!process || !next) return
       running.set(next.id, next)
       process.writeHead(200, { 'lambda-runtime-aws-request-id': next.id }).end(next.event)
@@ -50,8 +50,8 @@ export async function startLambda(
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [id = '', kind] = (request.url ?? '').split('/invocation/')[1]?.split('/') ?? []
     if (id === 'next') {
-      hungry.push(response)
-      return feed()
+      idle.push(response)
+      return dispatch()
     }
     const body: unknown = JSON.parse(await textOf(request))
     const invocation = running.get(id)
@@ -64,14 +64,13 @@ export async function startLambda(
   const server = createServer((request, response) => void answer(request, response))
   // A Lambda that is busy for long keeps its connection.
   server.keepAliveTimeout = 0
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.address() as AddressInfo
+  const runtimeApi = await listenOnLoopback(server)
 
   const children = Array.from({ length: processes }, () =>
     spawn(process.execPath, [...(preload ? ['--import', pathToFileURL(preload).href] : []), bootstrap], {
       env: {
         ...environment,
-        AWS_LAMBDA_RUNTIME_API: `127.0.0.1:${port}`,
+        AWS_LAMBDA_RUNTIME_API: `127.0.0.1:${runtimeApi.port}`,
         LAMBDA_MODULE: pathToFileURL(resolve(artifact)).href,
       },
     }),
@@ -98,7 +97,7 @@ export async function startLambda(
           event: JSON.stringify(event),
           settle: { resolve: resolveAnswer, reject },
         })
-        feed()
+        dispatch()
       }),
     /** Its log output so far. */
     output: () => output,
@@ -111,8 +110,7 @@ export async function startLambda(
       const gone = left.map((child) => once(child, 'exit'))
       for (const child of left) child.kill('SIGKILL')
       await Promise.all(gone)
-      server.closeAllConnections()
-      await new Promise((closed) => server.close(closed))
+      await runtimeApi.stop()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { LiveEvent } from '../../../api/services/liveEvents'
+import { listenOnLoopback } from '../../support/listenOnLoopback'
 import { isSigned } from './isSigned'
 
 export const credentials = {
@@ -45,17 +45,13 @@ export async function startPublishEndpoint() {
   }
 
   const server = createServer((request, response) => void answer(request, response))
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.address() as AddressInfo
+  const { port, stop } = await listenOnLoopback(server)
   return {
     url: `http://127.0.0.1:${port}/graphql`,
     published,
     answerWith: (next: number) => void (status = next),
     /** Fails the events of one mutation. */
     refuse: (field: LiveEvent['field']) => void (refused = field),
-    stop: async () => {
-      server.closeAllConnections()
-      await new Promise((closed) => server.close(closed))
-    },
+    stop,
   }
 }

@@ -8,7 +8,8 @@ import {
   type EdgeRequest,
   type Origin,
 } from '../../support/aws/cloudFront/createCloudFront'
-import type { DistributionConfig, Resources } from '../../support/aws/cloudFront/templateTypes'
+import type { DistributionConfig } from '../../support/aws/cloudFront/templateTypes'
+import type { Resources } from '../../support/aws/templateResources'
 import { deployedObjects } from '../../support/aws/deployedObjects'
 import { synthesize } from '../synthesize'
 

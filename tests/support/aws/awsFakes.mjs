@@ -1,5 +1,5 @@
-// Loaded into the process of a Lambda before its bundle: the addresses of AWS and Stripe, which the bundle knows by
-// heart, lead to the port AWS_FAKES_PORT of this machine. Nothing of the bundle is changed, nor is TLS left out.
+// Loaded into a process before the product: connections to the hosts of AWS and Stripe, whose addresses are fixed in the
+// product, go to AWS_FAKES_PORT of this machine. The product is unchanged, and verifies the certificate as always.
 import tls from 'node:tls'
 
 const port = Number(process.env.AWS_FAKES_PORT)

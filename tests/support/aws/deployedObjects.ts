@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Resources } from './templateResources'
 import { type NameReference, templateText } from './templateText'
 
 /** An object of a bucket. */
@@ -18,10 +19,6 @@ interface Deployment {
   readonly SystemMetadata?: { readonly 'cache-control'?: string }
 }
 
-interface Resources {
-  readonly [id: string]: { readonly Type: string; readonly Properties?: unknown }
-}
-
 /**
  * The objects that the bucket deployments of a synthesized template upload, with what replaces the markers in them.
  * @param folder where the assets are, `cdk.out`
@@ -34,7 +31,7 @@ export function deployedObjects(
   const buckets = new Map<string, Map<string, StoredObject>>()
   for (const { Type, Properties } of Object.values(Resources)) {
     if (Type !== 'Custom::CDKBucketDeployment') continue
-    const deployment = Properties as Deployment
+    const deployment = Properties as unknown as Deployment
     const bucket = buckets.get(deployment.DestinationBucketName.Ref) ?? new Map<string, StoredObject>()
     buckets.set(deployment.DestinationBucketName.Ref, bucket)
     deployment.SourceObjectKeys.forEach((key, index) => {

@@ -1,4 +1,5 @@
 import type { EventEntry } from './startAwsFakes'
+import type { Resources } from './templateResources'
 
 interface Rule {
   readonly ScheduleExpression?: string
@@ -10,15 +11,11 @@ interface Rule {
   }[]
 }
 
-interface Resources {
-  readonly [id: string]: { readonly Type: string; readonly Properties?: object }
-}
-
 /** The rules of EventBridge in a template. */
 export function rulesOf(resources: Resources): Rule[] {
   return Object.values(resources)
     .filter(({ Type }) => Type === 'AWS::Events::Rule')
-    .map(({ Properties }) => Properties as Rule)
+    .map(({ Properties }) => Properties as unknown as Rule)
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Whether CloudWatch counts a line: the equality of a field, and alternatives of it.
- * https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/FilterAndPatternSyntax.html
+ * Whether a metric filter of CloudWatch counts a line of a log: a field equals a text, or one of several.
+ * @see https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/FilterAndPatternSyntax.html
  */
 export function isCounted(pattern: string, line: string): boolean {
   const fields = JSON.parse(line) as Record<string, unknown>

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { createHttpLiveEvents } from '../../../api/lambda/httpLiveEvents'
 import { createPostJson } from '../../../api/services/aws/postJson'
@@ -9,6 +8,7 @@ import type { GraphqlServer, GraphqlServerOptions } from '../../../local/graphql
 import { lambdaFields } from '../../api/lambda/appsyncEvents'
 import { isSigned, type RoleCredentials } from '../../api/lambda/isSigned'
 import { startLambda } from '../../api/lambda/lambdaRuntime'
+import { listenOnLoopback } from '../listenOnLoopback'
 import { createPublishMutations } from './publishMutations'
 
 interface AppsyncOptions {
@@ -17,16 +17,20 @@ interface AppsyncOptions {
   /** Environment of its processes besides `GRAPHQL_URL`, region and credentials. */
   readonly environment: Readonly<Record<string, string>>
   readonly role: RoleCredentials
+  /** Number of concurrent invocations. */
   readonly processes: number
+  /** A module that each process loads before the Lambda. */
   readonly preload?: string
 }
 
 interface OpenAppsync extends GraphqlServer {
+  /** The number of invocations of the resolver Lambda so far. */
   readonly invocations: () => number
   /** The number of requests that published events so far. */
   readonly publications: () => number
+  /** Its log output so far. */
   readonly output: () => string
-  /** Environment of other publishers. */
+  /** Environment with which another Lambda publishes events. */
   readonly publisher: Readonly<Record<string, string>>
 }
 
@@ -45,7 +49,7 @@ export async function openAppsync(
     graphql.liveEvents.publish(events),
   )
   let publications = 0
-  const endpoint = createServer((request, response) => {
+  const server = createServer((request, response) => {
     const answer = async () => {
       const body = await text(request)
       if (!isSigned(request, body, 'appsync', role)) return response.writeHead(403).end('{"errors":[]}')
@@ -54,8 +58,8 @@ export async function openAppsync(
     }
     answer().catch(() => response.destroy())
   })
-  await new Promise<void>((listening) => endpoint.listen(0, '127.0.0.1', listening))
-  const url = new URL(`http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/graphql`)
+  const endpoint = await listenOnLoopback(server)
+  const url = new URL(`http://127.0.0.1:${endpoint.port}/graphql`)
 
   const publisher = {
     GRAPHQL_URL: url.href,
@@ -77,8 +81,7 @@ export async function openAppsync(
     close: async () => {
       await graphql.close()
       await lambda.stop()
-      endpoint.closeAllConnections()
-      await new Promise((closed) => endpoint.close(closed))
+      await endpoint.stop()
     },
   }
 }

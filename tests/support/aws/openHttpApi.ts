@@ -18,7 +18,7 @@ const maxBytes = 10 * 1024 * 1024
  * @param invoke the Lambda
  */
 export function createHttpApi(invoke: (event: unknown) => Promise<unknown>, verify: TokenRules): Handle {
-  let asked = 0
+  let bodies = 0
   return async (request, response) => {
     const { pathname: path, search } = new URL(request.url ?? '/', 'http://localhost')
     const route = restRoutes.find((one) => one.method === methodOf(request) && leadsTo(one, path))
@@ -32,18 +32,21 @@ export function createHttpApi(invoke: (event: unknown) => Promise<unknown>, veri
       path,
       query: search.slice(1),
       headers: headersOf(request),
-      ...(body.byteLength > 0 && { body, isBase64Encoded: (asked += 1) % 2 === 0 }),
+      ...(body.byteLength > 0 && { body, isBase64Encoded: (bodies += 1) % 2 === 0 }),
       ...(claims && { claims: claimsAsText(claims) }),
       routePath: route.path,
     })
     const result = await invoke(event).catch(() => null)
     if (result === null) return answer(response, 500, { message: 'Internal Server Error' })
-    const { statusCode = 200, headers = {}, body: told = '' } = result as APIGatewayProxyStructuredResultV2
-    response.writeHead(statusCode, headers as Record<string, string>).end(told)
+    const { statusCode = 200, headers = {}, body: text = '' } = result as APIGatewayProxyStructuredResultV2
+    response.writeHead(statusCode, headers as Record<string, string>).end(text)
   }
 }
 
-/** The HTTP API at the product's own address, as its tests call it; where a path is also a page, only its form. */
+/**
+ * The HTTP API as routes of the product's own server, for programs that call it there. Where a path is also a page, only
+ * its form goes to the API.
+ */
 export function openHttpApi(invoke: (event: unknown) => Promise<unknown>) {
   return ({ verify, pages }: Pick<Parameters<OpenRest>[0], 'verify' | 'pages'>): Route[] => {
     const handle = createHttpApi(invoke, verify)
@@ -60,8 +63,8 @@ function methodOf({ method }: IncomingMessage): string | undefined {
   return method === 'HEAD' ? 'GET' : method
 }
 
-function leadsTo({ path }: RestRoute, asked: string): boolean {
-  return new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/, '[^/]+')}$`).test(asked)
+function leadsTo({ path }: RestRoute, requested: string): boolean {
+  return new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/, '[^/]+')}$`).test(requested)
 }
 
 /** Null for an invalid token, or one of another pool or client. */

@@ -7,7 +7,7 @@ import { accessOf, mayAccess } from '../../../local/graphql/schema/access'
 import { loadSchema } from '../../../local/graphql/schema/loadSchema'
 import { loadResolver } from '../../infra/appsync/appsyncRuntime'
 
-interface AskedMutation {
+interface Operation {
   readonly query: string
   readonly variables?: Readonly<Record<string, unknown>>
 }
@@ -15,24 +15,24 @@ interface AskedMutation {
 /**
  * AppSync for an IAM role: mutations that the schema opens to it run through the resolver of their data source
  * NONE, and subscribers get exactly the fields that the mutation selected.
- * @param tell receives the events, in the order of the mutation's fields
+ * @param publish receives the events, in the order of the mutation's fields
  */
 export function createPublishMutations(
   schemaText: string,
   resolvers: AnyResolvers,
-  tell: (events: readonly LiveEvent[]) => Promise<void>,
+  publish: (events: readonly LiveEvent[]) => Promise<void>,
 ) {
   const entries = readEntries(resolvers)
   const schema = loadSchema(schemaText, entries)
   bindPassThrough(schema, (name) => entries.get(name)?.kind === 'passThrough')
 
-  return async ({ query, variables }: AskedMutation): Promise<object> => {
+  return async ({ query, variables }: Operation): Promise<object> => {
     const document = parse(query)
     const errors = validate(schema, document)
     if (errors.length > 0) return { data: null, errors: errors.map(({ message }) => ({ message })) }
     const answer = await execute({ schema, document, variableValues: variables })
-    const told = Object.entries(answer.data ?? {}).filter(([, event]) => event !== null)
-    await tell(told.map(([field, event]) => ({ field, event }) as LiveEvent))
+    const published = Object.entries(answer.data ?? {}).filter(([, event]) => event !== null)
+    await publish(published.map(([field, event]) => ({ field, event }) as LiveEvent))
     return answer
   }
 }

@@ -1,9 +1,9 @@
 import { type IncomingMessage, type ServerResponse, request as forward } from 'node:http'
 import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Handle } from '../../../local/web/route'
 import { isSigned, type RoleCredentials } from '../../api/lambda/isSigned'
+import { listenOnLoopback } from '../listenOnLoopback'
 
 /** An entry of PutEvents. */
 export interface EventEntry {
@@ -16,13 +16,13 @@ interface AwsFakesOptions {
   readonly tls: { readonly key: string; readonly cert: string }
   /** The role whose signature AWS's services accept. */
   readonly role: RoleCredentials
-  /** Asked when a secret is read: its text by its name. */
+  /** Returns the text of a secret; undefined where there is none. */
   readonly secret: (name: string) => Promise<string | undefined>
-  /** The gateway in place of Stripe. */
+  /** Port of the gateway in place of Stripe. */
   readonly gatewayPort: number
   /** The S3 bucket: its host and its handler. */
   readonly files: { readonly host: string; readonly handle: Handle }
-  /** Takes what is put on EventBridge; without it, nothing may be. */
+  /** Receives what is put on EventBridge; without it, that is refused. */
   readonly putEvents?: (entries: readonly EventEntry[]) => void
   /** A free port by default. */
   readonly port?: number
@@ -51,30 +51,23 @@ export async function startAwsFakes(options: AwsFakesOptions) {
   function toGateway(request: IncomingMessage, response: ServerResponse): void {
     const { method, url: path, headers } = request
     const host = `localhost:${gatewayPort}`
-    const asked = forward({
+    const forwarded = forward({
       host: '127.0.0.1',
       port: gatewayPort,
       path,
       method,
       headers: { ...headers, host },
     })
-    asked.on('response', (told) => {
-      response.writeHead(told.statusCode ?? 502, told.headers)
-      told.pipe(response)
+    forwarded.on('response', (answered) => {
+      response.writeHead(answered.statusCode ?? 502, answered.headers)
+      answered.pipe(response)
     })
-    asked.on('error', () => response.destroy())
-    request.pipe(asked)
+    forwarded.on('error', () => response.destroy())
+    request.pipe(forwarded)
   }
 
   const server = createServer({ ...tls }, (request, response) => {
     answer(request, response).catch(() => response.destroy())
   })
-  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
-  return {
-    port: (server.address() as AddressInfo).port,
-    stop: async () => {
-      server.closeAllConnections()
-      await new Promise((closed) => server.close(closed))
-    },
-  }
+  return listenOnLoopback(server, port)
 }

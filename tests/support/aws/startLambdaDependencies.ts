@@ -6,13 +6,13 @@ import { credentials, startPublishEndpoint } from '../../api/lambda/publishEndpo
 import { type EventEntry, startAwsFakes } from './startAwsFakes'
 
 /**
- * Starts what the public and the jobs Lambda reach besides the database.
- * @param putEvents takes what they put on EventBridge
- * @returns the variables of their environment that lead to it
+ * Starts the services that the public and the jobs Lambda call besides the database.
+ * @param putEvents receives what they put on EventBridge
+ * @returns the variables of their environment that name these services
  */
-export async function startLambdaNeighbours(putEvents: (entries: readonly EventEntry[]) => void) {
+export async function startLambdaDependencies(putEvents: (entries: readonly EventEntry[]) => void) {
   const endpoint = await startPublishEndpoint()
-  const dataDir = await mkdtemp(join(tmpdir(), 'tendwell-neighbours-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'tendwell-dependencies-'))
   const fakes = await startAwsFakes({
     tls: await ensureCertificate(dataDir, () => new Date()),
     role: credentials,

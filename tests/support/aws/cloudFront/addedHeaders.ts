@@ -1,5 +1,5 @@
 import { type NameReference, templateText } from '../templateText'
-import type { Resources } from './templateTypes'
+import type { Resources } from '../templateResources'
 
 interface HeadersPolicy {
   readonly ResponseHeadersPolicyConfig: {

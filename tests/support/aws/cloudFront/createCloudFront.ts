@@ -4,7 +4,8 @@ import { addedHeaders } from './addedHeaders'
 import { secondsFresh } from './freshness'
 import { matchesPattern } from './matchesPattern'
 import { cachePolicyOf, originPolicyOf, selected } from './policies'
-import type { Behavior, DistributionConfig, Resources } from './templateTypes'
+import type { Behavior, DistributionConfig } from './templateTypes'
+import type { Resources } from '../templateResources'
 
 export interface EdgeRequest {
   readonly method: string

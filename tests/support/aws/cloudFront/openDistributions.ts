@@ -3,7 +3,8 @@ import type { StoredObject } from '../deployedObjects'
 import type { NameReference } from '../templateText'
 import { bucketOrigin } from './bucketOrigin'
 import { createCloudFront, type EdgeAnswer, type EdgeRequest, type Origin } from './createCloudFront'
-import type { DistributionConfig, Resources } from './templateTypes'
+import type { DistributionConfig } from './templateTypes'
+import type { Resources } from '../templateResources'
 
 interface Deployed {
   readonly resources: Resources

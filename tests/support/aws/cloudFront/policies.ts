@@ -1,4 +1,4 @@
-import type { Resources } from './templateTypes'
+import type { Resources } from '../templateResources'
 
 /** Which values of a kind a policy includes. */
 type Selection =

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { listenOnLoopback } from '../../listenOnLoopback'
 import type { EdgeAnswer, EdgeRequest } from './createCloudFront'
 
 interface EdgeOptions {
@@ -49,14 +49,7 @@ export async function startEdge(
       response.end(String(error))
     })
   })
-  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
-  return {
-    port: (server.address() as AddressInfo).port,
-    stop: async () => {
-      server.closeAllConnections()
-      await new Promise((closed) => server.close(closed))
-    },
-  }
+  return listenOnLoopback(server, port)
 }
 
 function forwarded(headers: readonly (readonly [string, string])[]): Record<string, string> {

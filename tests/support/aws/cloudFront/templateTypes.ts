@@ -1,8 +1,3 @@
-/** Resources of a template, by id. */
-export interface Resources {
-  readonly [id: string]: { readonly Type: string; readonly Properties?: Readonly<Record<string, unknown>> }
-}
-
 /** A behavior of a distribution in a template. */
 export interface Behavior {
   /** Absent for the default behavior. */
