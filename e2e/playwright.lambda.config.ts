@@ -16,6 +16,7 @@ const { launchOptions = {} } = use
 
 const product = [inThisProcess.webServer ?? []].flat()[0]
 
+/** Left out; single tests are skipped with their reason where they are. */
 const testIgnore = [
   // They start a product of their own, without Lambdas.
   '**/clinician-loop.spec.ts',

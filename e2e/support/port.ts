@@ -23,10 +23,13 @@ export const pushServicePort = port + 445
 /** Where CloudFront's distributions are when journeys go through the Lambdas: of the website and of the live chat. */
 export const cloudFrontPorts = { website: port + 446, liveChat: port + 447 }
 
+/** Whether CloudFront is in front of pages and REST. */
+export const isBehindCloudFront = Boolean(process.env.E2E_PAGES)
+
 /** Origin of the pages in a browser: the product's, or `E2E_PAGES` where its services are elsewhere. */
 export const pagesOrigin = process.env.E2E_PAGES ?? origin
 
 /** Page of the demonstration of the live chat: another origin, and another site. */
-export const chatPage = process.env.E2E_PAGES
+export const chatPage = isBehindCloudFront
   ? `http://127.0.0.1:${cloudFrontPorts.liveChat}/live-chat.html`
   : `http://127.0.0.1:${port}/live-chat`
