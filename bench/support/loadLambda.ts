@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import { eventFor } from '../../tests/api/lambda/appsyncEvents'
-import type { RunningLambda } from '../../tests/api/lambda/lambdaRuntime'
+import { eventFor } from '../../tests/support/aws/appsyncEvents'
+import type { RunningLambda } from '../../tests/support/aws/lambdaRuntime'
 import { loadResolver } from '../../tests/infra/appsync/appsyncRuntime'
 import { cpuBetween, familyOf, readCpu } from './cpu'
 import { type CallName, callNames, type LambdaCalls } from './lambdaCalls'

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { schedules } from '../../infra/schedules'
 import { stages } from '../../infra/stage'
 import { buildLambda } from '../../scripts/build/buildLambda'
-import { type RunningLambda, startLambda } from '../api/lambda/lambdaRuntime'
+import { type RunningLambda, startLambda } from '../support/aws/lambdaRuntime'
 import { type AlarmProperties, fires } from '../support/aws/alarmState'
 import { rulesFor, rulesOf } from '../support/aws/eventRules'
 import { isCounted } from '../support/aws/filterPattern'

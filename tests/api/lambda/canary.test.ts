@@ -18,7 +18,7 @@ import {
 import { newUser } from '../../local/identity/support/signInSteps'
 import { startAwsFakes } from '../../support/aws/startAwsFakes'
 import { createTestProduct, type TestProduct } from '../../support/product'
-import { type RunningLambda, startLambda } from './lambdaRuntime'
+import { type RunningLambda, startLambda } from '../../support/aws/lambdaRuntime'
 
 const folder = join('dist', `lambda-of-canary-${process.pid}`)
 const role = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret', sessionToken: 'session' }

@@ -7,7 +7,7 @@ import { brandName, stages } from '../../../infra/stage'
 import { poolMail } from '../../../local/identity/codes/poolMail'
 import { buildLambda } from '../../../scripts/build/buildLambda'
 import { synthesize } from '../../infra/synthesize'
-import { type RunningLambda, startLambda } from './lambdaRuntime'
+import { type RunningLambda, startLambda } from '../../support/aws/lambdaRuntime'
 
 /** What Cognito replaces by the code. */
 const placeholder = '{####}'

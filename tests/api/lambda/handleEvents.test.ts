@@ -4,7 +4,7 @@ import { createEventHandler } from '../../../api/lambda/handleEvents'
 import { lambdaEnvironment } from '../../../api/lambda/lambdaEnvironment'
 import type { Context } from '../../../api/useCases/context'
 import { CodedError } from '../../../domain/errors'
-import { eventFor } from './appsyncEvents'
+import { eventFor } from '../../support/aws/appsyncEvents'
 import { noFiles } from '../../support/files'
 
 const identity = { sub: 'anna', groups: ['HCPs'], authTime: 5, originJti: 'o-1', deviceKey: null }

@@ -3,7 +3,7 @@ import { createHttpLiveEvents } from '../../../api/lambda/httpLiveEvents'
 import { createPostJson } from '../../../api/services/aws/postJson'
 import { createSigner } from '../../../api/services/aws/signRequests'
 import type { LiveEvent } from '../../../api/services/liveEvents'
-import { credentials, startPublishEndpoint } from './publishEndpoint'
+import { credentials, startPublishEndpoint } from '../../support/aws/publishEndpoint'
 
 const at = '2026-11-27T12:00:00.000Z'
 const inboxEvent = (recipientId: string, requestVersion = 1): LiveEvent => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { resolverCode } from '../../../infra/appsync/resolverCode'
 import { identityOf } from '../../support/builders/identity'
-import { eventFor } from '../../api/lambda/appsyncEvents'
+import { eventFor } from '../../support/aws/appsyncEvents'
 import { loadResolver } from './appsyncRuntime'
 import { unsupportedIn } from './unsupported'
 

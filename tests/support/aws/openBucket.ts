@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { handleFiles } from '../../../local/files/handleFiles'
 import { openObjectFolder } from '../../../local/files/objectFolder'
-import type { RoleCredentials } from '../../api/lambda/isSigned'
+import type { RoleCredentials } from './isSigned'
 
 interface BucketOptions {
   /** The objects are those stored by `createFiles`. */

@@ -2,7 +2,7 @@ import { type IncomingMessage, type ServerResponse, request as forward } from 'n
 import { createServer } from 'node:https'
 import { text } from 'node:stream/consumers'
 import type { Handle } from '../../../local/web/route'
-import { isSigned, type RoleCredentials } from '../../api/lambda/isSigned'
+import { isSigned, type RoleCredentials } from './isSigned'
 import { listenOnLoopback } from '../listenOnLoopback'
 
 /** An entry of PutEvents. */

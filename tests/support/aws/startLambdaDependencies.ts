@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureCertificate } from '../../../local/web/certificate'
-import { credentials, startPublishEndpoint } from '../../api/lambda/publishEndpoint'
+import { credentials, startPublishEndpoint } from './publishEndpoint'
 import { type EventEntry, startAwsFakes } from './startAwsFakes'
 
 /**

@@ -5,9 +5,9 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { listenOnLoopback } from '../../support/listenOnLoopback'
+import { listenOnLoopback } from '../listenOnLoopback'
 
-const bootstrap = resolve('tests/api/lambda/bootstrap.mjs')
+const bootstrap = resolve('tests/support/aws/lambdaBootstrap.mjs')
 
 interface Invocation {
   readonly id: string

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { LiveEvent } from '../../../api/services/liveEvents'
-import { listenOnLoopback } from '../../support/listenOnLoopback'
+import { listenOnLoopback } from '../listenOnLoopback'
 import { isSigned } from './isSigned'
 
 export const credentials = {
