@@ -286,7 +286,7 @@ test('an Admin prices a product, adds one and changes settings by keyboard only,
   await type(product.getByLabel('Price per package (USD)'), '18.50')
   await expect(product.getByText('$17.00 → $18.50')).toBeVisible()
   await admin.keyboard.press('Enter')
-  await expect(product.getByText('Saved. Changes are in effect now.')).toBeVisible()
+  await expect(product.getByText(/^Saved\. Changes are in effect now\./)).toBeVisible()
   await expect(product.getByRole('listitem').filter({ hasText: 'Ruth Feld' })).toContainText(
     '$17.00 → $18.50',
   )
@@ -338,7 +338,7 @@ test('an Admin prices a product, adds one and changes settings by keyboard only,
   await press(product.getByLabel('Visibility'), 'a')
   await admin.keyboard.press('Enter')
   await press(product.getByRole('button', { name: 'Save changes' }))
-  await expect(product.getByText('Saved. Changes are in effect now.')).toBeVisible()
+  await expect(product.getByText(/^Saved\. Changes are in effect now\./)).toBeVisible()
   await expect.poll(offered).toBe(true)
 
   await press(admin.getByRole('link', { name: 'Settings' }))
@@ -352,7 +352,7 @@ test('an Admin prices a product, adds one and changes settings by keyboard only,
   await press(admin.getByRole('checkbox', { name: /List clinicians/ }), 'Space')
   await expect(admin.getByText('30 minutes → 31 minutes')).toBeVisible()
   await press(admin.getByRole('button', { name: 'Save changes' }))
-  await expect(admin.getByText('Saved. Changes are in effect now.')).toBeVisible()
+  await expect(admin.getByText(/^Saved\. Changes are in effect now\./)).toBeVisible()
   await expectAccessible(admin)
 
   const visitor = await browser.newPage()

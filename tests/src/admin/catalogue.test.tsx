@@ -76,7 +76,7 @@ test('a new price is previewed, saved, and shown in list and history', async () 
   expect(within(await form()).getByText('$16.00 → $18.50')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
 
-  expect(await screen.findByText('Saved. Changes are in effect now.')).toBeTruthy()
+  expect(await screen.findByText(/^Saved\. Changes are in effect now\./)).toBeTruthy()
   expect(inputs).toMatchObject([
     { id: 'heat-pack', expectedVersion: 0, price: practiceMoney(1850), states: null },
   ])
@@ -112,7 +112,7 @@ test('a price is scheduled for the start of a day in the admin’s time zone, an
   await write(user, /^Scheduled price/, '20')
   await write(user, /^Starts on/, day)
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
-  await screen.findByText('Saved. Changes are in effect now.')
+  await screen.findByText(/^Saved\. Changes are in effect now\./)
   const beginning = new Date(`${day}T00:00:00`).toISOString()
   expect(inputs).toMatchObject([
     { price: practiceMoney(1600), scheduledPrice: practiceMoney(2000), scheduledPriceFrom: beginning },
@@ -121,7 +121,7 @@ test('a price is scheduled for the start of a day in the admin’s time zone, an
   await write(user, /^Scheduled price/, '')
   await write(user, /^Starts on/, '')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
-  await screen.findByText('Saved. Changes are in effect now.')
+  await screen.findByText(/^Saved\. Changes are in effect now\./)
   expect(inputs[1]).toMatchObject({ expectedVersion: 1, scheduledPrice: null, scheduledPriceFrom: null })
 })
 
@@ -133,7 +133,7 @@ test('a product is sold in selected states, of which at least one is required', 
   await user.click(screen.getByRole('checkbox', { name: 'Ohio' }))
   expect(within(await form()).getByText('All states we serve → 1 state')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
-  await screen.findByText('Saved. Changes are in effect now.')
+  await screen.findByText(/^Saved\. Changes are in effect now\./)
   expect(inputs).toMatchObject([{ states: ['OH'] }])
 })
 

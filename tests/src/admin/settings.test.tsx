@@ -86,7 +86,7 @@ test('changes are previewed, saved, and shown in the history', async () => {
   expect(told.getByText('States removed:', { exact: false }).textContent).toBe('States removed: Ohio')
   await user.click(save())
 
-  expect(await screen.findByText('Saved. Changes are in effect now.')).toBeTruthy()
+  expect(await screen.findByText(/^Saved\. Changes are in effect now\./)).toBeTruthy()
   expect(inputs).toMatchObject([{ expectedVersion: 0, responseTimeHours: 12, staffIdleMinutes: 15 }])
   expect(inputs[0]?.servedStates).toEqual(['AK', ...builtIn.servedStates.filter((code) => code !== 'OH')])
   expect(await screen.findByText(/, Ada Admin$/)).toBeTruthy()
@@ -123,7 +123,7 @@ test('changes by another admin are merged under the input and never overwritten 
   expect(await within(await form()).findByText('24 hours → 12 hours')).toBeTruthy()
   expect(within(await form()).queryByText(/Sign patients out after:/)).toBeNull()
   await user.click(save())
-  expect(await screen.findByText('Saved. Changes are in effect now.')).toBeTruthy()
+  expect(await screen.findByText(/^Saved\. Changes are in effect now\./)).toBeTruthy()
   expect(inputs.at(-1)).toMatchObject({ expectedVersion: 1, responseTimeHours: 12, patientIdleMinutes: 60 })
 })
 
@@ -160,7 +160,7 @@ test('an identity check is required for selected treatments, at least one', asyn
   await user.click(screen.getByRole('checkbox', { name: 'Sleep Health' }))
   expect(within(await form()).getByText('Not required → For Sleep Health')).toBeTruthy()
   await user.click(save())
-  expect(await screen.findByText('Saved. Changes are in effect now.')).toBeTruthy()
+  expect(await screen.findByText(/^Saved\. Changes are in effect now\./)).toBeTruthy()
   expect(inputs).toMatchObject([{ identityCheck: 'for_treatments', identityTreatments: ['sleep'] }])
 })
 
@@ -180,7 +180,7 @@ test('public details are previewed and sent, and a text that is too long is repo
   expect(preview.getByText('Not shown → (614) 555-0142')).toBeTruthy()
   expect(preview.getByText('Not shown → Shown')).toBeTruthy()
   await user.click(save())
-  expect(await screen.findByText('Saved. Changes are in effect now.')).toBeTruthy()
+  expect(await screen.findByText(/^Saved\. Changes are in effect now\./)).toBeTruthy()
   expect(inputs).toMatchObject([
     { phone: '(614) 555-0142', address: null, listsClinicians: true, publishesMetrics: false },
   ])

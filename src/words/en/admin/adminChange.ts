@@ -6,7 +6,8 @@ export const adminChange = {
   save: 'Save changes',
   undo: 'Discard changes',
   failed: 'Your changes weren’t saved',
-  done: 'Saved. Changes are in effect now.',
+  // CloudFront keeps /about and prices for up to eleven minutes (api/http/publicReads.ts).
+  done: 'Saved. Changes are in effect now. Public pages can take a few minutes to show them.',
   conflict: 'Someone else saved first',
   conflictText: 'Their changes are loaded, with yours on top. Review the changes, then save again.',
   states: (count: number, all: number) => `${count} of ${all} states`,
