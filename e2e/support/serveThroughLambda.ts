@@ -18,7 +18,7 @@ import { createHttpApi, openHttpApi } from '../../tests/support/aws/openHttpApi'
 import { startAwsFakes } from '../../tests/support/aws/startAwsFakes'
 import { urlOf } from '../../tests/support/aws/urlOf'
 import type { PoolConfiguration } from './cloudFront/localAddresses'
-import { startCloudFront } from './cloudFront/startCloudFront'
+import { startCloudFront, synthesizeDev } from './cloudFront/startCloudFront'
 import { journeySecrets, lambdaEnvironments } from './lambdaEnvironments'
 import { awsFakesPort, bucket, bucketHost, cloudFrontPorts } from './port'
 
@@ -33,6 +33,8 @@ const { dataDir, port, httpsPort } = settings
 const folder = join('dist', `lambda-of-journeys-${port}`)
 await buildLambda('resolver', join(folder, 'resolver'))
 await buildLambda('public', join(folder, 'public'))
+// Before the Lambdas start: they wait five seconds for a secret that this process serves.
+const stacks = synthesizeDev()
 const database = await startPostgres({ dataDir, log: () => undefined })
 const environment = {
   DATABASE_URL: urlOf(database.ownerConnection()),
@@ -76,6 +78,7 @@ async function openCloudFront() {
   const configuration = await fetch(`http://localhost:${port}/config.json`)
   const { Auth } = (await configuration.json()) as { Auth: { Cognito: PoolConfiguration } }
   return startCloudFront({
+    stacks,
     places: {
       website: `localhost:${cloudFrontPorts.website}`,
       liveChat: `127.0.0.1:${cloudFrontPorts.liveChat}`,

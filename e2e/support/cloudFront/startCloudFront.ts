@@ -14,19 +14,25 @@ import { localizedBy, namesOf, type Places, type PoolConfiguration } from './loc
 type Ask = (request: EdgeRequest) => Promise<EdgeAnswer>
 
 interface CloudFrontOptions {
+  /** Stage dev, synthesized with the built app. */
+  readonly stacks: ReturnType<typeof synthesizeDev>
   readonly places: Places
   readonly pool: PoolConfiguration
   /** The HTTP API. */
   readonly httpApi: Handle
 }
 
+/** Synthesizes stage dev with the built app, which takes some seconds and blocks the process. */
+export const synthesizeDev = () =>
+  synthesize(stages.dev, { site: 'dist/web', routes: 'dist/web-routes.json' })
+
 /**
  * Starts both distributions of the synthesized stage dev: the website, from the built app and the HTTP API, and the
  * live chat. Only addresses differ from the templates.
  * @returns a function that stops them
  */
-export async function startCloudFront({ places, pool, httpApi }: CloudFrontOptions) {
-  const { app, template } = synthesize(stages.dev, { site: 'dist/web', routes: 'dist/web-routes.json' })
+export async function startCloudFront({ stacks, places, pool, httpApi }: CloudFrontOptions) {
+  const { app, template } = stacks
   const web = template('web').toJSON() as { Resources: Resources }
   const named = namesOf(places, pool)
   const localized = localizedBy(places)
