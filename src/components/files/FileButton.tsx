@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import type { ChangeEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { buttonRecipe } from '../buttonRecipe'
+import { FileInput } from './FileInput'
 
 const ButtonLabel = chakra('label', buttonRecipe)
 
@@ -13,18 +14,8 @@ type FileButtonProps = {
   children: ReactNode
 }
 
-/** Types the API accepts; because HEIC is among them, iPhones upload the original photo. */
-const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif'
-
 /** A native file input, dressed as a button. */
 export function FileButton({ label, onFile, camera, children }: FileButtonProps) {
-  function hand(event: ChangeEvent<HTMLInputElement>): void {
-    const [file] = event.currentTarget.files ?? []
-    // The same photo can be chosen again after it was removed.
-    event.currentTarget.value = ''
-    if (file) onFile(file)
-  }
-
   return (
     <ButtonLabel
       variant="secondary"
@@ -39,12 +30,10 @@ export function FileButton({ label, onFile, camera, children }: FileButtonProps)
       }}
     >
       {children}
-      <chakra.input
-        type="file"
-        accept={accepted}
+      <FileInput
         capture={camera}
         aria-label={label}
-        onChange={hand}
+        onFile={onFile}
         position="absolute"
         inset="0"
         w="full"

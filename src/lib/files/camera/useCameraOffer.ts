@@ -29,9 +29,9 @@ async function isBlocked(permissions: CameraAccess['permissions']): Promise<bool
   }
 }
 
-/** Returns whether this browser offers a camera, also after one was connected; false until that is known. */
-export function useCameraOffer(): boolean {
-  const [isOffered, setOffered] = useState(false)
+/** Returns whether this browser offers a camera, also after one was connected; undefined until that is known. */
+export function useCameraOffer(): boolean | undefined {
+  const [isOffered, setOffered] = useState<boolean>()
   useEffect(function watchCameras() {
     // TypeScript's DOM types know only secure contexts.
     const { mediaDevices, permissions } = navigator as Partial<Navigator>
