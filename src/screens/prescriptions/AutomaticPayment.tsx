@@ -12,6 +12,7 @@ import { useEndAutomaticPaymentMutation } from '../../generated/graphql'
 import { shortDate } from '../../lib/format/dateTimes'
 import { formatMoney } from '../../lib/format/money'
 import { useAction } from '../../lib/hooks/useAction'
+import { useKeepFocus } from '../../lib/hooks/useKeepFocus'
 import { openCardPage, verifyCard } from '../../lib/payments/paymentClient'
 import { redirectTo } from '../../lib/session/redirectTo'
 import { errors } from '#words/errors'
@@ -87,21 +88,28 @@ function CardInUse({ prescription, now }: RefillPlanProps) {
 }
 
 /** The terms, before the gateway's page for the card. */
-function Agreement({ prescription, now, onChanged, offer }: RefillPlanProps & { offer: string }) {
-  const { id, price, nextFillPrice, nextRefillAt, openOrderStatus, titrationPlanId } = prescription
+function Agreement({ offer, ...props }: RefillPlanProps & { offer: string }) {
   const [isAsking, setAsking] = useState(false)
+  const ref = useKeepFocus<HTMLDivElement>()
+  return (
+    <div ref={ref}>
+      {isAsking ? (
+        <Terms {...props} onCancel={() => setAsking(false)} />
+      ) : (
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          {offer}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Terms({ prescription, now, onChanged, onCancel }: RefillPlanProps & { onCancel: () => void }) {
+  const { id, price, nextFillPrice, nextRefillAt, openOrderStatus, titrationPlanId } = prescription
   const agreed = nextFillPrice ?? price
   const start = useAction(async () => redirectTo(await openCardPage(id, agreed.cents)), {
     onStale: onChanged,
   })
-  if (!isAsking)
-    return (
-      <div>
-        <Button variant="secondary" onClick={() => setAsking(true)}>
-          {offer}
-        </Button>
-      </div>
-    )
   const amount = formatMoney(agreed)
   const choice = currentChoice(prescription)
   const { terms } = words
@@ -128,7 +136,7 @@ function Agreement({ prescription, now, onChanged, offer }: RefillPlanProps & { 
         <Button variant="accent" loading={start.isPending} onClick={() => void start.run()}>
           {words.agree}
         </Button>
-        <Button variant="quiet" onClick={() => setAsking(false)}>
+        <Button variant="quiet" onClick={onCancel}>
           {words.cancel}
         </Button>
       </Wrap>

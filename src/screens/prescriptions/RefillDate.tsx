@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { refillAfterSkip, refillWindow } from '../../../domain/prescriptions/refills'
 import { Button } from '../../components/Button'
@@ -7,6 +8,7 @@ import { TextInput } from '../../components/forms/TextInput'
 import { useRescheduleRefillMutation, useSkipRefillMutation } from '../../generated/graphql'
 import { hasPersistentState, usePersistentState } from '../../lib/storage/usePersistentState'
 import { shortDate } from '../../lib/format/dateTimes'
+import { useKeepFocus } from '../../lib/hooks/useKeepFocus'
 import { prescriptionPlan } from '#words/prescriptions/prescriptionPlan'
 import type { RefillPlanProps } from './refillPlanProps'
 import { toSupply } from './toSupply'
@@ -25,16 +27,23 @@ type RefillDateProps = RefillPlanProps & { nextRefillAt: string }
 /** Another day for the next refill, or none this time. */
 export function RefillDate(props: RefillDateProps) {
   const { prescription, now } = props
-  const [isMoving, setMoving] = useState(() => hasPersistentState(refillDateFormKey(prescription.id)))
+  const [form, setForm] = useState<'closed' | 'restored' | 'opened'>(() =>
+    hasPersistentState(refillDateFormKey(prescription.id)) ? 'restored' : 'closed',
+  )
+  const ref = useKeepFocus<HTMLDivElement>()
   const range = refillWindow(toSupply(prescription), now)
   return (
     <Wrap gap="3" alignItems="flex-start">
-      {range && !isMoving && (
-        <Button variant="secondary" onClick={() => setMoving(true)}>
-          {words.move}
-        </Button>
-      )}
-      {range && isMoving && <DayForm {...props} range={range} onDone={() => setMoving(false)} />}
+      <chakra.div ref={ref} w={form === 'closed' ? undefined : 'full'} _empty={{ display: 'none' }}>
+        {range && form === 'closed' && (
+          <Button variant="secondary" onClick={() => setForm('opened')}>
+            {words.move}
+          </Button>
+        )}
+        {range && form !== 'closed' && (
+          <DayForm {...props} range={range} takesFocus={form === 'opened'} onDone={() => setForm('closed')} />
+        )}
+      </chakra.div>
       <Skip {...props} />
     </Wrap>
   )
@@ -42,13 +51,15 @@ export function RefillDate(props: RefillDateProps) {
 
 type DayFormProps = RefillDateProps & {
   range: { readonly from: Date; readonly until: Date }
+  /** Whether the patient has just opened it. */
+  takesFocus: boolean
   onDone: () => void
 }
 
 /** The API counts days in UTC. */
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
-function DayForm({ prescription, nextRefillAt, range, now, onDone, onChanged }: DayFormProps) {
+function DayForm({ prescription, nextRefillAt, range, takesFocus, now, onDone, onChanged }: DayFormProps) {
   const { id, version } = prescription
   const draft = usePersistentState<string>(refillDateFormKey(id), nextRefillAt.slice(0, 10))
   const form = useForm(fieldStore('day', draft))
@@ -71,6 +82,7 @@ function DayForm({ prescription, nextRefillAt, range, now, onDone, onChanged }: 
     <ActionForm
       // The browser checks the range.
       noValidate={false}
+      focusesFirst={takesFocus}
       gap="3"
       w="full"
       maxW="form"

@@ -8,6 +8,7 @@ import { useSetSuppliesPerRefillMutation } from '../../generated/graphql'
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import { formatMoney } from '../../lib/format/money'
 import { useAction } from '../../lib/hooks/useAction'
+import { useKeepFocus } from '../../lib/hooks/useKeepFocus'
 import { errors } from '#words/errors'
 import { refillSize as words } from '#words/prescriptions/refillSize'
 import type { RefillPlanProps } from './refillPlanProps'
@@ -18,7 +19,13 @@ type Choice = PrescriptionSummaryFragment['refillChoices'][number]
 export function RefillSize(props: RefillPlanProps) {
   const { suppliesPerRefill, refillChoices, version } = props.prescription
   const [one] = refillChoices
-  if (refillChoices.length > 1) return <SizeForm {...props} key={version} />
+  const ref = useKeepFocus<HTMLDivElement>()
+  if (refillChoices.length > 1)
+    return (
+      <div ref={ref}>
+        <SizeForm {...props} key={version} />
+      </div>
+    )
   if (suppliesPerRefill === 1 || !one) return null
   return (
     <chakra.p color="ink.muted">{words.onlyOne(one.daysSupply, one.daysSupply * suppliesPerRefill)}</chakra.p>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   ChangePrescriptionDocument,
@@ -140,6 +140,38 @@ test('a refill is ordered only after the patient has confirmed their profile', a
   expect(asked.find(({ name }) => name === 'OrderRefill')).toMatchObject({
     variables: { input: { prescriptionId: 'a', healthConfirmed: true } },
   })
+})
+
+test.each([
+  [/^Refill now/, 'Before we order your refill', 'Not now'],
+  ['Pay automatically', 'Terms of automatic payment', 'Not now'],
+] as const)(
+  'the step that %s opens has the focus, and its button gets it back',
+  async (name, label, cancel) => {
+    open('user', prescription('a', { ...supplied, suppliedUntil: inDays(2), nextRefillAt: inDays(-1) }))
+    const opener = await screen.findByRole('button', { name })
+    opener.focus()
+    fireEvent.click(opener)
+    const back = within(screen.getByRole('group', { name: label })).getByRole('button', { name: cancel })
+    await waitFor(() => expect(document.activeElement).toBe(back))
+    fireEvent.click(back)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })))
+  },
+)
+
+test('the form of another refill date opens at the date, and its button gets the focus back', async () => {
+  open('user')
+  const opener = await screen.findByRole('button', { name: 'Change refill date' })
+  opener.focus()
+  fireEvent.click(opener)
+  const date = screen.getByLabelText('New refill date')
+  expect(document.activeElement).toBe(date)
+  const cancel = within(date.closest('form') ?? document.body).getByRole('button', { name: 'Cancel' })
+  cancel.focus()
+  fireEvent.click(cancel)
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change refill date' })),
+  )
 })
 
 const automatic = {

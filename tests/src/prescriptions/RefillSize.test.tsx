@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   MyPrescriptionsDocument,
@@ -103,6 +103,17 @@ test('a patient sees days and prices before choosing, and orders what they chose
   expect(asked.find(({ name }) => name === 'OrderRefill')).toMatchObject({
     variables: { input: { prescriptionId: 'a', quotedCents: 16_200 } },
   })
+})
+
+test('the chosen amount has the focus once it is saved', async () => {
+  open(ready)
+  fireEvent.click((await sizes()).getByRole('radio', { name: /^84-day supply/ }))
+  const save = screen.getByRole('button', { name: 'Save choice' })
+  save.focus()
+  fireEvent.click(save)
+  await screen.findByRole('button', { name: 'Refill now: 84-day supply, $162.00' })
+  const chosen = (await sizes()).getByRole('radio', { name: /^84-day supply/ })
+  await waitFor(() => expect(document.activeElement).toBe(chosen))
 })
 
 test('without a discount nothing is said to be saved', async () => {
