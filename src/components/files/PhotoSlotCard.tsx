@@ -26,13 +26,14 @@ type PhotoSlotCardProps = {
 export function PhotoSlotCard({ view, place, slot, control, shape }: PhotoSlotCardProps) {
   const { label, help } = view
   const card = useRef<HTMLDivElement>(null)
-  const choose = (file: Blob): void => control.choose(place, file)
 
-  /** The button that opened the camera is gone with the photo, so the card takes the focus. */
-  function take(file: Blob): void {
-    flushSync(() => choose(file))
+  /** Other buttons replace the pressed one, so the card takes the focus. */
+  function change(action: () => void): void {
+    flushSync(action)
     card.current?.focus({ preventScroll: true })
   }
+
+  const choose = (file: Blob): void => change(() => control.choose(place, file))
 
   return (
     <chakra.div
@@ -59,12 +60,12 @@ export function PhotoSlotCard({ view, place, slot, control, shape }: PhotoSlotCa
         <SlotStatus slot={slot} />
         <Wrap gap="1" pt="2">
           {slot.phase === 'failed' && slot.canRetry && (
-            <SlotButton label={words.retryFor(label)} onClick={() => control.retry(place)}>
+            <SlotButton label={words.retryFor(label)} onClick={() => change(() => control.retry(place))}>
               {words.retry}
             </SlotButton>
           )}
           {isBusy(slot) ? (
-            <SlotButton label={words.cancelFor(label)} onClick={() => control.cancel(place)}>
+            <SlotButton label={words.cancelFor(label)} onClick={() => change(() => control.cancel(place))}>
               {words.cancel}
             </SlotButton>
           ) : slot.phase === 'kept' ? (
@@ -72,13 +73,13 @@ export function PhotoSlotCard({ view, place, slot, control, shape }: PhotoSlotCa
               <FileButton label={words.replaceFor(label)} onFile={choose}>
                 {words.replace}
               </FileButton>
-              <SlotButton label={words.removeFor(label)} onClick={() => control.remove(place)}>
+              <SlotButton label={words.removeFor(label)} onClick={() => change(() => control.remove(place))}>
                 {words.remove}
               </SlotButton>
             </>
           ) : (
             <>
-              <TakePhoto view={view} onFile={take} />
+              <TakePhoto view={view} onFile={choose} />
               <FileButton label={words.chooseFor(label)} onFile={choose}>
                 {words.choose}
               </FileButton>
