@@ -1,3 +1,4 @@
+import { colors } from '../components/theme/colors'
 import { notifications } from '#words/push/notifications'
 import { shellCache } from '../lib/push/shellCache'
 import type { FetchEvent, WorkerScope } from './workerScope'
@@ -62,5 +63,5 @@ function offlinePage(): Response {
   })
 }
 
-const style =
-  ':root{color-scheme:light dark}body{margin:0;min-height:100dvh;display:grid;place-items:center;font:1.125rem/1.5 system-ui,sans-serif;text-align:center}main{padding:1.5rem;max-width:30rem}a{display:inline-block;padding:.75rem 1.5rem;border:1px solid;border-radius:.75rem;color:inherit}'
+/** Looks as the product does, without its font, which may not be stored. */
+const style = `:root{color-scheme:light}body{margin:0;min-height:100dvh;display:grid;place-items:center;background:${colors.canvas};color:${colors.ink.DEFAULT};font:1rem/1.625 system-ui,sans-serif;text-align:center}main{padding:1.5rem;max-width:30rem}h1{margin:0;font-size:1.75rem;line-height:1.25}p{margin:.75rem 0 0;color:${colors.ink.muted}}a{display:inline-block;margin-top:.75rem;padding:.625rem 1.25rem;border-radius:14px;background:${colors.brand.DEFAULT};color:${colors.surface};font-weight:600;text-decoration:none}a:hover{background:${colors.brand.strong}}a:focus-visible{outline:2px solid ${colors.brand.DEFAULT};outline-offset:2px}`

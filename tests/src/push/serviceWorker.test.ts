@@ -1,3 +1,4 @@
+import { colors } from '../../../src/components/theme/colors'
 import { describe, expect, test, vi } from 'vitest'
 import { pushKinds } from '../../../domain/push/pushPayload'
 import { endShell, serveShell } from '../../../src/worker/serveShell'
@@ -160,6 +161,10 @@ describe('the service worker', () => {
     const page = await request(scope, '/history', { mode: 'navigate' })
     expect(page?.status).toBe(503)
     expect(page?.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'")
-    expect(await page?.text()).toContain('<h1>You’re offline</h1>')
+    const text = (await page?.text()) ?? ''
+    expect(text).toContain('<h1>You’re offline</h1>')
+    // The product's own colors, whatever the system prefers.
+    for (const part of ['color-scheme:light', colors.canvas, colors.brand.DEFAULT])
+      expect(text).toContain(part)
   })
 })
