@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   DecideStepCheckInDocument,
@@ -147,6 +147,17 @@ describe('the check-in about the first supply', () => {
         sideEffects: [{ effect: 'sleepiness', severity: 'mild' }],
       },
     ])
+  })
+
+  test('opens at its first answer, and its button gets the focus back', async () => {
+    const { user } = open('user', server())
+    const section = within(await screen.findByRole('region', { name: 'Check-in after 2 weeks' }))
+    await user.click(section.getByRole('button', { name: 'Answer your check-in' }))
+    expect(document.activeElement).toBe(section.getAllByRole('checkbox')[0])
+    await user.click(section.getByRole('button', { name: 'Not now' }))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(section.getByRole('button', { name: 'Answer your check-in' })),
+    )
   })
 
   test('waits for the clinician after an alert', async () => {

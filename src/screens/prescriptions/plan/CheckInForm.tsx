@@ -46,12 +46,14 @@ type CheckInFormProps = {
   plan: PlanContentFragment
   /** 0 for the check-in about the first supply; otherwise the fill it precedes. */
   fill: number
+  /** Whether the patient has just opened it. */
+  takesFocus: boolean
   onSent: () => void
   onClose: () => void
 }
 
 /** The short check-in about the first supply or before the next order. A chosen warning sign shows what to do. */
-export function CheckInForm({ plan, fill, onSent, onClose }: CheckInFormProps) {
+export function CheckInForm({ plan, fill, takesFocus, onSent, onClose }: CheckInFormProps) {
   const questions = checkInQuestions[plan.treatmentType]
   const isFollowUp = fill === followUpFill
   const draft = usePersistentState<StepCheckInEntry>(
@@ -105,6 +107,7 @@ export function CheckInForm({ plan, fill, onSent, onClose }: CheckInFormProps) {
     <Form
       aria-labelledby={headingId}
       gap="5"
+      focusesFirst={takesFocus}
       submit={words.send}
       variant="accent"
       isPending={send.isPending}

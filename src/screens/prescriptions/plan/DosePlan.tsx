@@ -1,6 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
-import { Button } from '../../../components/Button'
 import { Heading } from '../../../components/layout/Heading'
 import { Notice } from '../../../components/feedback/Notice'
 import { Loaded } from '../../../components/feedback/Loaded'
@@ -8,11 +6,9 @@ import { LoadingLines } from '../../../components/feedback/LoadingLines'
 import { type PlanContentFragment, usePrescriptionPlanQuery } from '../../../generated/graphql'
 import { shortDate } from '../../../lib/format/dateTimes'
 import { dosePlan as words } from '#words/prescriptions/dosePlan'
-import { hasPersistentState } from '../../../lib/storage/usePersistentState'
-import { stepCheckInFormKey } from './stepCheckInEntry'
-import { CheckInForm } from './CheckInForm'
 import { FlaggedNotice } from './FlaggedNotice'
 import { FollowUpAction } from './FollowUpAction'
+import { OpenCheckIn } from './OpenCheckIn'
 import { EarlierCheckIns } from './EarlierCheckIns'
 import { PlanSteps } from './PlanSteps'
 import { planView } from './planView'
@@ -57,7 +53,6 @@ type PartProps = { plan: PlanContentFragment; now: Date; onChanged: () => void }
 /** The patient's action, or the wait, before the next order. */
 function NextAction({ plan, now, onChanged }: PartProps) {
   const fill = plan.refillsUsed + 1
-  const [isOpen, setOpen] = useState(() => hasPersistentState(stepCheckInFormKey(plan.id, fill)))
   const { state, checkIn, nextStep, dueAt } = planView(plan, now)
   if (plan.status !== 'active' && checkIn?.status !== 'flagged') return null
   if (state === 'flagged' && checkIn) return <FlaggedNotice redFlags={checkIn.redFlags} />
@@ -80,13 +75,5 @@ function NextAction({ plan, now, onChanged }: PartProps) {
     if (plan.refillsUsed >= plan.refillsAllowed) return <p>{words.over}</p>
     return <p>{dueAt ? words.dueOn(shortDate(dueAt, now)) : words.notArrived}</p>
   }
-  if (isOpen) return <CheckInForm plan={plan} fill={fill} onSent={onChanged} onClose={() => setOpen(false)} />
-  return (
-    <Notice tone="info" title={words.due.title}>
-      <chakra.p pb="3">{words.due.text}</chakra.p>
-      <Button variant="accent" onClick={() => setOpen(true)}>
-        {words.due.open}
-      </Button>
-    </Notice>
-  )
+  return <OpenCheckIn plan={plan} fill={fill} words={words.due} onSent={onChanged} />
 }
