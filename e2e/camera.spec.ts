@@ -3,9 +3,10 @@ import sharp from 'sharp'
 import { expectAccessible } from './support/browser/accessible'
 import { browserOf } from './support/browser/browserOf'
 import { expectNoHorizontalScroll } from './support/browser/fit'
+import { layoutShiftOf } from './support/browser/layoutShift'
 import { holdAndSend } from './support/browser/pay'
 import { watchProblems } from './support/browser/problems'
-import { answeredDraft, openLastStep } from './support/given/answeredIntake'
+import { answeredDraft, openAnswered, openLastStep } from './support/given/answeredIntake'
 import { newPatient } from './support/given/newPatient'
 import { pagesOrigin } from './support/port'
 import { test } from './support/test'
@@ -188,3 +189,37 @@ test('a refused camera is explained, and the photo is chosen instead', async () 
     await expect(status(page, views[0])).toHaveText('Added')
   })
 })
+
+/** Lets a page list its cameras only when the test calls `listCameras`. */
+function holdList(): void {
+  const list = navigator.mediaDevices.enumerateDevices.bind(navigator.mediaDevices)
+  const isAllowed = new Promise<void>((resolve) => Object.assign(window, { listCameras: resolve }))
+  navigator.mediaDevices.enumerateDevices = () => isAllowed.then(list)
+}
+
+for (const [device, options] of [
+  ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+  ['a desktop', { viewport: { width: 1280, height: 800 } }],
+] as const) {
+  test(`the photos stay in place when a browser has listed its cameras, on ${device}`, async () => {
+    await withCamera('allow', async (browser) => {
+      const { page } = await newPatient(browser, options)
+      await page.addInitScript(holdList)
+      await page.goto(origin)
+      await openAnswered(page, answeredDraft('beauty'))
+      await expect(slot(page, views[0]).getByText('Choose a photo')).toBeVisible()
+      await slot(page, views[0]).scrollIntoViewIfNeeded()
+      const before = await layoutShiftOf(page)
+      await page.evaluate(() => (window as unknown as { listCameras: () => void }).listCameras())
+      await expect(opener(page, views[0])).toBeVisible()
+      expect(await layoutShiftOf(page)).toBe(before)
+      await opener(page, views[0]).focus()
+      await page.evaluate(() => {
+        navigator.mediaDevices.enumerateDevices = () => Promise.resolve([])
+        navigator.mediaDevices.dispatchEvent(new Event('devicechange'))
+      })
+      await expect(opener(page, views[1])).toBeVisible({ visible: 'hasTouch' in options })
+      await expect(opener(page, views[0])).toBeFocused()
+    })
+  })
+}

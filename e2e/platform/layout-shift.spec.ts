@@ -1,5 +1,6 @@
 import { type Browser, expect } from '@playwright/test'
 import { apiAs } from '../support/api'
+import { layoutShiftOf } from '../support/browser/layoutShift'
 import { storedAfterSignIn } from '../support/browser/storedAfterSignIn'
 import { origin, pagesOrigin } from '../support/port'
 import { test } from '../support/test'
@@ -92,7 +93,7 @@ interface Opening {
   readonly viewport: { width: number; height: number }
 }
 
-/** The sum of all layout shifts until the page is quiet, which is at least its cumulative layout shift. */
+/** The sum of all layout shifts until the page is quiet. */
 async function shiftOf(browser: Browser, { email, path, viewport }: Opening): Promise<number> {
   const localStorage = await storedAfterSignIn(pagesOrigin, email)
   const context = await browser.newContext({
@@ -105,24 +106,7 @@ async function shiftOf(browser: Browser, { email, path, viewport }: Opening): Pr
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await expect(page.locator('[aria-busy=true], [data-skeleton]')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Live chat' })).toBeAttached()
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const { value, hadRecentInput } = entry as PerformanceEntry & {
-              value: number
-              hadRecentInput: boolean
-            }
-            if (!hadRecentInput) sum += value
-          }
-        })
-        observer.observe({ type: 'layout-shift', buffered: true })
-        // Buffered entries are delivered before the second frame.
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))))
-      }),
-  )
+  const shift = await layoutShiftOf(page)
   await context.close()
   return shift
 }

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { storedAfterSignIn } from './storedAfterSignIn'
 import { origin, pagesOrigin } from '../port'
 
@@ -10,11 +10,13 @@ export async function browserOf(
   browser: Browser,
   email: string,
   at = origin,
+  options: BrowserContextOptions = {},
 ): Promise<{ context: BrowserContext; page: Page }> {
   const pages = at === origin ? pagesOrigin : at
   const localStorage = await storedAfterSignIn(pages, email)
   const context = await browser.newContext({
     reducedMotion: 'reduce',
+    ...options,
     storageState: { cookies: [], origins: [{ origin: pages, localStorage }] },
   })
   return { context, page: await context.newPage() }
