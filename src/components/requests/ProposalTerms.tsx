@@ -29,7 +29,9 @@ export function ProposedMedicine({
   return (
     <chakra.div maxW="prose">
       <chakra.p fontWeight="semibold">
-        {words.sent(medication, packs)}, {form}
+        {words.sent(medication, packs)}
+        {/* Most names contain it. */}
+        {!medication.includes(form) && `, ${form}`}
       </chakra.p>
       <p>
         <Sig>{sig}</Sig>

@@ -1,5 +1,8 @@
 import { counted } from '../../../../domain/format/plural'
 
+/** Nothing is left to release when all of the hold is charged. */
+const chargeOf = (price: string, hold: string) => (price === hold ? 'it' : `${price} and release the rest`)
+
 /** Texts about treatment proposals. */
 export const proposals = {
   patient: {
@@ -14,7 +17,7 @@ export const proposals = {
     money: {
       free: 'Your card won’t be charged.',
       withinHold: (price: string, hold: string) =>
-        `The ${hold} hold on your card stays in place. If your clinician approves this treatment, we’ll charge ${price} and release the rest.`,
+        `The ${hold} hold on your card stays in place. If your clinician approves this treatment, we’ll charge ${chargeOf(price, hold)}.`,
       newHold: (price: string, hold: string) =>
         `That’s more than the ${hold} hold on your card. If you accept, we’ll place a new ${price} hold and release the old one. You’re charged only if it’s approved.`,
     },
@@ -33,7 +36,7 @@ export const proposals = {
     money: {
       free: (price: string) => `The price is ${price}. No card will be charged. Payments aren’t set up yet.`,
       withinHold: (price: string, hold: string) =>
-        `The ${hold} hold stays in place. After the patient accepts and you approve, we’ll charge ${price} and release the rest.`,
+        `The ${hold} hold stays in place. After the patient accepts and you approve, we’ll charge ${chargeOf(price, hold)}.`,
       newHold: (price: string, hold: string) =>
         `This costs ${price}, but only ${hold} is on hold. We’ll ask the patient to accept and authorize a new ${price} hold, then release the old one. Nothing is prescribed until then.`,
     },

@@ -66,6 +66,15 @@ test('accepting a proposal within the hold requires no card', async () => {
   expect(payments.asked).toEqual([])
 })
 
+test('a proposal for all of the hold releases nothing, and its form is named once', async () => {
+  const medication = 'Ramelteon tablet 8 mg'
+  open(treatmentProposal({ price: usd(5900), held: usd(5900), medication, form: 'tablet' }))
+  expect(
+    await screen.findByText(/If your clinician approves this treatment, we’ll charge it\.$/),
+  ).toBeTruthy()
+  expect(screen.getByText(`3 packages of ${medication}`)).toBeTruthy()
+})
+
 test('saying no costs nothing', async () => {
   const { user, sent, onChanged } = open(treatmentProposal({ price: usd(9000), held: usd(5900) }))
   await user.click(await screen.findByRole('button', { name: 'Decline' }))
