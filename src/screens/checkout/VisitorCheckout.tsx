@@ -38,7 +38,7 @@ export function VisitorCheckout({ content }: { content: CartContent }) {
           {cart.guestWhy}
         </chakra.p>
       )}
-      <SignInLink />
+      <SignInLink isPlain={isOpen} />
       <chakra.p textStyle="small" color="ink.muted">
         {cart.signInWhy}
       </chakra.p>
@@ -49,7 +49,13 @@ export function VisitorCheckout({ content }: { content: CartContent }) {
 function SignInLink({ isPlain = false }: { isPlain?: boolean }) {
   const location = useLocation()
   return (
-    <Button asChild variant="secondary" size={isPlain ? 'md' : 'lg'} full={!isPlain}>
+    <Button
+      asChild
+      variant="secondary"
+      size={isPlain ? 'md' : 'lg'}
+      full={!isPlain}
+      alignSelf={isPlain ? 'flex-start' : undefined}
+    >
       <Link
         to="/login"
         state={{ from: location.pathname + location.search }}
