@@ -58,7 +58,7 @@ export function PhotoSlotCard({ view, place, slot, control, shape }: PhotoSlotCa
           </chakra.p>
         )}
         <SlotStatus slot={slot} />
-        <Wrap gap="1" pt="2">
+        <Wrap gap="2" pt="2">
           {slot.phase === 'failed' && slot.canRetry && (
             <SlotButton label={words.retryFor(label)} onClick={() => change(() => control.retry(place))}>
               {words.retry}

@@ -45,7 +45,8 @@ export function TreatmentPlan({ prescription, now }: TreatmentPlanProps) {
         <chakra.span _print={{ display: 'none' }}>
           <Button
             variant="secondary"
-            size="sm"
+            px="3"
+            fontSize="sm"
             aria-expanded={isOpen}
             aria-controls={content}
             onClick={() => setOpen(!isOpen)}

@@ -31,17 +31,17 @@ export function UrgentCard({ urgency, onSend, onBack }: UrgentCardProps) {
         {isCrisis ? words.crisis : words.emergency}
         <Wrap gap="2" pt="3">
           {isCrisis && (
-            <Button asChild variant="danger" size="sm">
+            <Button asChild variant="danger">
               <a href="tel:988">{words.talk}</a>
             </Button>
           )}
-          <Button asChild variant={isCrisis ? 'secondary' : 'danger'} size="sm">
+          <Button asChild variant={isCrisis ? 'secondary' : 'danger'}>
             <a href="tel:911">{words.call}</a>
           </Button>
-          <Button variant="secondary" size="sm" onClick={onSend}>
+          <Button variant="secondary" onClick={onSend}>
             {words.send}
           </Button>
-          <Button variant="quiet" size="sm" onClick={onBack}>
+          <Button variant="quiet" onClick={onBack}>
             {words.back}
           </Button>
         </Wrap>

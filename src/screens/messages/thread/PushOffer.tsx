@@ -46,13 +46,14 @@ function Offer({ accountId, isStaff, onAnswered }: PushOfferProps) {
     if (await change(true)) answer(Notification.permission === 'granted' ? 'on' : 'answered')
   }
 
+  const size = isStaff ? 'sm' : 'md'
   return (
     <Line>
       <chakra.span flex="1 1 12rem">{isStaff ? words.staff : words.patient}</chakra.span>
-      <Button size="sm" variant="secondary" loading={isPending} onClick={() => void turnOn()}>
+      <Button size={size} variant="secondary" loading={isPending} onClick={() => void turnOn()}>
         {words.turnOn}
       </Button>
-      <Button size="sm" variant="quiet" onClick={() => answer('answered')}>
+      <Button size={size} variant="quiet" onClick={() => answer('answered')}>
         {words.later}
       </Button>
     </Line>

@@ -27,7 +27,8 @@ export function Progress({ prescription, now }: ProgressProps) {
         <chakra.span _print={{ display: 'none' }}>
           <Button
             variant="secondary"
-            size="sm"
+            px="3"
+            fontSize="sm"
             aria-expanded={isOpen}
             aria-controls={content}
             onClick={() => setOpen(!isOpen)}
