@@ -25,7 +25,7 @@ export function ConfirmRefill({ offer, isBusy, onConfirm }: ConfirmRefillProps) 
       {isAsking ? (
         <Stack role="group" aria-label={words.label} gap="3">
           <p>{words.question}</p>
-          <chakra.ul ps="5">
+          <chakra.ul ps="5" listStyleType="disc">
             {words.lists.map((list) => (
               <li key={list}>{list}</li>
             ))}

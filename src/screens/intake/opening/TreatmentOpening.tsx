@@ -30,14 +30,14 @@ export function TreatmentOpening({ questionnaire }: { questionnaire: Questionnai
         <TreatmentPrices type={treatmentType} catalogue={catalogue} />
       </Part>
       <Part heading={words.notFor.heading} text={words.notFor.text}>
-        <chakra.ul ps="5">
+        <chakra.ul ps="5" listStyleType="disc">
           {reasonsOf(questionnaire).map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
         </chakra.ul>
       </Part>
       <Part heading={treatmentSteps.heading}>
-        <chakra.ol ps="5" display="grid" gap="2">
+        <chakra.ol ps="5" listStyleType="decimal" display="grid" gap="2">
           {treatmentSteps.list.map(({ title, text }) => (
             <li key={title}>
               <strong>{title}.</strong> {text}
