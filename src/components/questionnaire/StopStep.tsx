@@ -14,19 +14,22 @@ const words = intake.stop
 type StopStepProps = {
   outcome: Outcome
   findings: readonly Finding[]
+  /** In a check-in, the medicine that the patient may still take. */
+  medicine?: string
   /** Leads back to the answer that stopped the request. */
   onMistake: () => void
 }
 
-/** The request ends here: emergency help, or alternatives. It cannot be continued. */
-export function StopStep({ outcome, findings, onMistake }: StopStepProps) {
+/** The request ends here: emergency help, the care team, or alternatives. It cannot be continued. */
+export function StopStep({ outcome, findings, medicine, onMistake }: StopStepProps) {
   const isEmergency = outcome === 'EMERGENCY'
+  const heading = medicine ? words.checkIn.heading : words.hard.heading
   return (
     <Card tone="lifted" p={{ base: '5', sm: '6', md: '8' }} borderColor={isEmergency ? 'stop' : 'line'}>
       <chakra.span display="block" color={isEmergency ? 'stop' : 'warn'} pb="3">
         <Icon name={isEmergency ? 'stop' : 'alert'} size="2.25rem" />
       </chakra.span>
-      <StepHeading title={isEmergency ? words.emergency.heading : words.hard.heading} />
+      <StepHeading title={isEmergency ? words.emergency.heading : heading} />
       <Stack gap="4" fontSize="lg">
         {findings.map(({ ruleId, patientText }) => (
           <p key={ruleId}>{patientText}</p>
@@ -36,8 +39,14 @@ export function StopStep({ outcome, findings, onMistake }: StopStepProps) {
       <chakra.p color="ink.muted" pt="6">
         {isEmergency ? words.emergency.after : words.hard.lead}
       </chakra.p>
+      {medicine && <chakra.p pt="4">{words.checkIn.text(medicine)}</chakra.p>}
       <Wrap gap="3" pt="6">
-        {!isEmergency && (
+        {medicine && (
+          <Button asChild variant={isEmergency ? 'secondary' : 'primary'}>
+            <Link to="/messages">{words.checkIn.message}</Link>
+          </Button>
+        )}
+        {!isEmergency && !medicine && (
           <Button asChild>
             <Link to="/submitRequest">{words.hard.another}</Link>
           </Button>

@@ -14,6 +14,7 @@ import { StopStep } from '../../components/questionnaire/StopStep'
 import { useCheckIn } from './useCheckIn'
 import { useRequestAutosave } from '../../lib/requests/useRequestAutosave'
 import { useStepFocus } from '../../lib/questionnaire/useStepFocus'
+import { medicines } from '#words/prescriptions/medicines'
 
 type RenewalStepsProps = {
   offer: RenewalOffer
@@ -58,6 +59,7 @@ export function RenewalSteps({ offer, questionnaire, onChanged }: RenewalStepsPr
       <StopStep
         outcome={stop.screening.outcome}
         findings={stop.findings}
+        medicine={medicines.name(offer.prescription)}
         onMistake={() => goTo(plan.steps[Math.max(0, stop.after)]?.id)}
       />
     )

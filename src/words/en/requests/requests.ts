@@ -74,6 +74,12 @@ export const intake = {
       lead: 'Your answers haven’t been sent, and you haven’t been charged.',
       another: 'See what else we treat',
     },
+    checkIn: {
+      heading: 'We can’t renew this online',
+      text: (medicine: string) =>
+        `Message your care team before you take more ${medicine}. It may not be safe for you now. Your refills continue until your care team stops them.`,
+      message: 'Message your care team',
+    },
     why: 'Why',
     mistake: 'Change my answer',
   },
