@@ -45,6 +45,7 @@ function SizeForm({ prescription, onChanged }: RefillPlanProps) {
     },
     { onStale: onChanged },
   )
+  const saved = currentChoice(prescription)
   const isChanged = choice && choice.supplies !== suppliesPerRefill
   return (
     <Stack gap="3">
@@ -63,6 +64,7 @@ function SizeForm({ prescription, onChanged }: RefillPlanProps) {
         <>
           {openOrderStatus === 'awaiting_payment' && <p>{words.replaces}</p>}
           {automaticPayment && <p>{words.agreement(formatMoney(choice.price))}</p>}
+          {saved && <p>{words.unsaved(saved.daysSupply)}</p>}
           <div>
             <Button variant="secondary" loading={save.isPending} onClick={() => void save.run(choice)}>
               {automaticPayment ? words.agree : words.save}

@@ -92,6 +92,7 @@ test('a patient sees days and prices before choosing, and orders what they chose
   expect(screen.queryByRole('button', { name: 'Save choice' })).toBeNull()
 
   fireEvent.click(choice.getByRole('radio', { name: /^84-day supply/ }))
+  expect(screen.getByText('Until you save, we send a 28-day supply.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Save choice' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Refill now: 84-day supply, $162.00' }))
   expect(asked.at(-1)).toMatchObject({

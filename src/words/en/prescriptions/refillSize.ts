@@ -5,6 +5,7 @@ export const refillSize = {
   price: (price: string) => `${price} each time`,
   several: (price: string, { each, days, saved }: { each: string; days: number; saved: string | null }) =>
     `${price} each time, which is ${each} for ${days} days.${saved === null ? '' : ` You save ${saved}.`}`,
+  unsaved: (days: number) => `Until you save, we send a ${days}-day supply.`,
   save: 'Save choice',
   agreement: (price: string) =>
     `By agreeing, you allow us to charge ${price} to your saved card for each refill. We’ll email you the amount and date at least 3 days before.`,
