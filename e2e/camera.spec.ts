@@ -205,7 +205,7 @@ for (const [device, options] of [
     await withCamera('allow', async (browser) => {
       const { page } = await newPatient(browser, options)
       await page.addInitScript(holdList)
-      await page.goto(origin)
+      await page.goto(pagesOrigin)
       await openAnswered(page, answeredDraft('beauty'))
       await expect(slot(page, views[0]).getByText('Choose a photo')).toBeVisible()
       await slot(page, views[0]).scrollIntoViewIfNeeded()
