@@ -5,14 +5,14 @@ import { createFairQueue } from '../../../api/services/fairQueue'
 function logged(share: number) {
   const queue = createFairQueue(share)
   const log: string[] = []
-  let underWay = 0
+  let running = 0
   const run = (person: string, name: string) =>
     queue.run(person, async () => {
-      underWay += 1
-      expect(underWay).toBe(1)
+      running += 1
+      expect(running).toBe(1)
       log.push(name)
       await new Promise((resolve) => setImmediate(resolve))
-      underWay -= 1
+      running -= 1
       return name
     })
   return { queue, log, run }

@@ -29,7 +29,7 @@ const nothing: SafetyBasis = {
 const check = (genericName: string, basis: Partial<SafetyBasis>) =>
   checkSafety({ genericName }, { ...nothing, ...basis })
 /** Severity and rule of each alert, most severe first. */
-const told = (genericName: string, basis: Partial<SafetyBasis>) =>
+const alertsFor = (genericName: string, basis: Partial<SafetyBasis>) =>
   check(genericName, basis).map(({ severity, id }) => `${severity} ${id.split(':')[0]}`)
 const takes = (...medicines: readonly string[]) => ({ medicines })
 const writes = (...names: readonly string[]) => ({ conditions: names.map((name) => ({ name, code: null })) })
@@ -60,12 +60,12 @@ describe('a medicine that the patient takes', () => {
     ['levothyroxine 50 mcg', 'trazodone'],
     ['Tylenol as needed', 'hydroxyzine'],
   ])('causes no alert where labels name no interaction: %s with %s', (entry, product) => {
-    expect(told(product, takes(entry))).toEqual([])
+    expect(alertsFor(product, takes(entry))).toEqual([])
   })
 
   test('is checked ingredient by ingredient where an entry names several', () => {
-    expect(told('sildenafil', takes('Bidil'))).toContain('contraindicated pde5.nitrate')
-    expect(told('spironolactone', takes('vitamin D, Zestoretic'))).toContain(
+    expect(alertsFor('sildenafil', takes('Bidil'))).toContain('contraindicated pde5.nitrate')
+    expect(alertsFor('spironolactone', takes('vitamin D, Zestoretic'))).toContain(
       'serious spironolactone.potassium',
     )
   })
@@ -96,31 +96,33 @@ describe('alerts on pairs that US labels name', () => {
     ['lidocaine', 'mexiletine', 'serious lidocaine.antiarrhythmic'],
     ['hydroquinone', 'benzoyl peroxide', 'caution hydroquinone.peroxide'],
   ])('%s with %s is %s', (product, medicine, expected) => {
-    expect(told(product, { ...takes(medicine), person: { ...woman, pregnancy: 'none' } })).toContain(expected)
+    expect(alertsFor(product, { ...takes(medicine), person: { ...woman, pregnancy: 'none' } })).toContain(
+      expected,
+    )
   })
 })
 
 describe('a duplicate medicine', () => {
   test('is more severe than another of its class, from us or elsewhere', () => {
-    expect(told('semaglutide', { prescribed: ['semaglutide'] })).toEqual([
+    expect(alertsFor('semaglutide', { prescribed: ['semaglutide'] })).toEqual([
       'contraindicated duplicate.semaglutide',
     ])
-    expect(told('semaglutide', takes('Ozempic'))).toEqual(['contraindicated duplicate.semaglutide'])
-    expect(told('semaglutide', { prescribed: ['tirzepatide'] })).toEqual(['serious glp1.glp1'])
+    expect(alertsFor('semaglutide', takes('Ozempic'))).toEqual(['contraindicated duplicate.semaglutide'])
+    expect(alertsFor('semaglutide', { prescribed: ['tirzepatide'] })).toEqual(['serious glp1.glp1'])
   })
 
   test('hides no other medicine of the entry', () => {
-    expect(told('sildenafil', takes('Viagra and nitroglycerin'))).toEqual([
+    expect(alertsFor('sildenafil', takes('Viagra and nitroglycerin'))).toEqual([
       'contraindicated duplicate.sildenafil',
       'contraindicated pde5.nitrate',
     ])
   })
 
   test('is only a caution when it is our own continued prescription', () => {
-    expect(told('sildenafil', { ...takes('Sildenafil 50 mg'), continued: ['sildenafil'] })).toEqual([
+    expect(alertsFor('sildenafil', { ...takes('Sildenafil 50 mg'), continued: ['sildenafil'] })).toEqual([
       'caution duplicate.sildenafil.listed',
     ])
-    expect(told('sildenafil', { prescribed: ['sildenafil'], continued: ['sildenafil'] })).toEqual([
+    expect(alertsFor('sildenafil', { prescribed: ['sildenafil'], continued: ['sildenafil'] })).toEqual([
       'contraindicated duplicate.sildenafil',
     ])
   })
@@ -132,7 +134,7 @@ describe('an allergy', () => {
       expect(check('diclofenac, lidocaine and baclofen', { allergies: [about] })).toMatchObject([
         { kind: 'allergy', severity: 'contraindicated', about },
       ])
-    expect(told('hydroquinone', { allergies: ['sulfitos'] })).toEqual([
+    expect(alertsFor('hydroquinone', { allergies: ['sulfitos'] })).toEqual([
       'contraindicated allergy.hydroquinone',
     ])
   })
@@ -140,19 +142,19 @@ describe('an allergy', () => {
   test.each(['Penicillin', 'Peanuts', 'seasonal allergies', 'cats and dogs', 'sulfa'])(
     'to something unrelated causes no alert: %s',
     (about) => {
-      expect(told('diclofenac', { allergies: [about] })).toEqual([])
+      expect(alertsFor('diclofenac', { allergies: [about] })).toEqual([])
     },
   )
 
   test('that is not recognized must be clarified', () => {
-    expect(told('sildenafil', { allergies: ['sildenafyl'] })).toEqual(['unknown unchecked.allergy'])
+    expect(alertsFor('sildenafil', { allergies: ['sildenafyl'] })).toEqual(['unknown unchecked.allergy'])
   })
 
   test('noted by staff counts like a reported one, but not as an answer of the patient', () => {
     expect(check('diclofenac', { clinicianAllergies: ['Diclofenac'] })).toMatchObject([
       { kind: 'allergy', severity: 'contraindicated', about: 'Diclofenac' },
     ])
-    expect(told('ramelteon', { allergies: null, clinicianAllergies: ['Latex'] })).toEqual([
+    expect(alertsFor('ramelteon', { allergies: null, clinicianAllergies: ['Latex'] })).toEqual([
       'unknown unchecked.allergies',
     ])
   })
@@ -162,12 +164,14 @@ describe('a condition', () => {
   test('matches by option, and by text in English or Spanish', () => {
     const chosen = { conditions: [{ name: 'Seizures or epilepsy', code: 'seizures' }] }
     for (const said of [chosen, writes('I had epilepsy as a child'), writes('epilepsia')])
-      expect(told('bupropion and naltrexone', said)).toContain('contraindicated bupropion.seizures')
+      expect(alertsFor('bupropion and naltrexone', said)).toContain('contraindicated bupropion.seizures')
   })
 
   test('of the thyroid is not matched by one of the pancreas', () => {
-    expect(told('semaglutide', writes('medullary thyroid cancer'))).toEqual(['contraindicated glp1.thyroid'])
-    expect(told('semaglutide', writes('pancreatitis in 2019'))).toEqual(['serious glp1.pancreatitis'])
+    expect(alertsFor('semaglutide', writes('medullary thyroid cancer'))).toEqual([
+      'contraindicated glp1.thyroid',
+    ])
+    expect(alertsFor('semaglutide', writes('pancreatitis in 2019'))).toEqual(['serious glp1.pancreatitis'])
   })
 })
 
@@ -193,14 +197,14 @@ describe('a recent event', () => {
     [contrave, suddenStop, '2026-04-27', 'contraindicated bupropion.suddenStop'],
     [contrave, suddenStop, '2026-04-28', 'unknown bupropion.suddenStop'],
   ])('blocks %s, and must be asked about once it may be over', (product, event, today, expected) => {
-    expect(told(product, on(today, event))).toEqual([expected])
+    expect(alertsFor(product, on(today, event))).toEqual([expected])
     expect(check(product, on(today, event)).every(isBlocking)).toBe(true)
   })
 
   test('stays contraindicated without a day, and contraindicates no other medicine', () => {
-    expect(told(contrave, writes('I take an MAOI'))).toEqual(['contraindicated bupropion.recentMao'])
+    expect(alertsFor(contrave, writes('I take an MAOI'))).toEqual(['contraindicated bupropion.recentMao'])
     for (const product of ['ramelteon', 'hydroxyzine', 'semaglutide', 'metformin'])
-      expect(told(product, on('2026-03-03', maoInhibitor))).toEqual([])
+      expect(alertsFor(product, on('2026-03-03', maoInhibitor))).toEqual([])
   })
 
   test('needs no second override when it may be over, but each report needs its own', () => {
@@ -230,25 +234,25 @@ describe('pregnancy', () => {
     const inWeek = (pregnancyWeek: number | null) => ({
       person: { ...woman, pregnancy: 'pregnant' as const, pregnancyWeek },
     })
-    expect(told('diclofenac', inWeek(19))).toEqual([])
-    expect(told('diclofenac', inWeek(20))).toEqual(['serious diclofenac.pregnancy'])
-    expect(told('diclofenac', inWeek(null))).toEqual(['unknown unchecked.pregnancyWeek'])
-    expect(told('diclofenac', { person: woman, ...writes('22 weeks pregnant') })).toEqual([
+    expect(alertsFor('diclofenac', inWeek(19))).toEqual([])
+    expect(alertsFor('diclofenac', inWeek(20))).toEqual(['serious diclofenac.pregnancy'])
+    expect(alertsFor('diclofenac', inWeek(null))).toEqual(['unknown unchecked.pregnancyWeek'])
+    expect(alertsFor('diclofenac', { person: woman, ...writes('22 weeks pregnant') })).toEqual([
       'serious diclofenac.pregnancy',
     ])
   })
 
   test('that is unreported is asked about where a pregnancy is possible', () => {
     const unasked = { ...woman, pregnancy: null }
-    expect(told('spironolactone', { person: unasked })).toEqual(['unknown unchecked.pregnancy'])
+    expect(alertsFor('spironolactone', { person: unasked })).toEqual(['unknown unchecked.pregnancy'])
     for (const person of [man, { ...unasked, ageYears: 56 }, woman])
-      expect(told('spironolactone', { person })).toEqual([])
+      expect(alertsFor('spironolactone', { person })).toEqual([])
     // A product without such a rule needs no question.
-    expect(told('azelaic acid', { person: unasked })).toEqual([])
+    expect(alertsFor('azelaic acid', { person: unasked })).toEqual([])
   })
 
   test('that the patient’s text denies is none', () => {
-    expect(told('spironolactone', { person: woman, ...writes('I am not pregnant') })).toEqual([])
+    expect(alertsFor('spironolactone', { person: woman, ...writes('I am not pregnant') })).toEqual([])
   })
 })
 
@@ -264,7 +268,7 @@ describe('age, weight and blood pressure', () => {
     ['azelaic acid', 17, ['serious person.underAge']],
     ['azelaic acid', 18, []],
   ])('%s at %s years', (product, ageYears, expected) => {
-    expect(told(product, { person: { ...man, ageYears } })).toEqual(expected)
+    expect(alertsFor(product, { person: { ...man, ageYears } })).toEqual(expected)
   })
 
   test.each([
@@ -275,13 +279,13 @@ describe('age, weight and blood pressure', () => {
     [30, [], []],
   ])('semaglutide at a body mass index of %s with %s', (bodyMassIndex, codes, expected) => {
     const conditions = codes.map((code) => ({ name: code, code }))
-    expect(told('semaglutide', { conditions, person: { ...man, bodyMassIndex } })).toEqual(expected)
+    expect(alertsFor('semaglutide', { conditions, person: { ...man, bodyMassIndex } })).toEqual(expected)
   })
 
   test('allows a patient who has lost weight with it to continue, but not below a healthy weight', () => {
     const goingOn = (bodyMassIndex: number) => ({ person: { ...man, bodyMassIndex, isContinuing: true } })
-    expect(told('semaglutide', goingOn(24))).toEqual([])
-    expect(told('semaglutide', goingOn(18.4))).toEqual(['serious weight.underweight'])
+    expect(alertsFor('semaglutide', goingOn(24))).toEqual([])
+    expect(alertsFor('semaglutide', goingOn(18.4))).toEqual(['serious weight.underweight'])
   })
 
   test.each([
@@ -292,7 +296,7 @@ describe('age, weight and blood pressure', () => {
     ['bupropion and naltrexone', 159, 99, []],
     ['bupropion and naltrexone', 160, 80, ['contraindicated bupropion.highBloodPressure']],
   ])('%s at %s/%s mmHg', (product, systolic, diastolic, expected) => {
-    expect(told(product, { person: { ...man, systolic, diastolic } })).toEqual(expected)
+    expect(alertsFor(product, { person: { ...man, systolic, diastolic } })).toEqual(expected)
   })
 })
 
@@ -307,12 +311,12 @@ describe('an unverifiable fact blocks like an alert', () => {
   })
 
   test('for an unknown person, as far as the product’s rules need the facts', () => {
-    expect(told('semaglutide', { person: unknownPerson })).toEqual([
+    expect(alertsFor('semaglutide', { person: unknownPerson })).toEqual([
       'unknown unchecked.pregnancy',
       'unknown unchecked.age',
       'unknown unchecked.bodyMassIndex',
     ])
-    expect(told('clindamycin', { person: unknownPerson })).toEqual(['unknown unchecked.age'])
+    expect(alertsFor('clindamycin', { person: unknownPerson })).toEqual(['unknown unchecked.age'])
   })
 
   test('for a product without rules', () => {
