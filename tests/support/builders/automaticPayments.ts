@@ -1,21 +1,13 @@
 import { expect } from 'vitest'
 import type { ResolverMap } from '../../../api/resolverMap'
 import type { JobContext } from '../../../api/useCases/context'
-import { createPayingProduct, type PayingProduct } from '../payingProduct'
+import type { PayingProduct } from '../payingProduct'
 import type { Cast } from './prescriptionScenarios'
 
 type Prescription = Awaited<ReturnType<ResolverMap['Mutation.changePrescription']>>
 type Order = Awaited<ReturnType<ResolverMap['Query.myOrders']>>['nodes'][number]
 
 const start = new Date('2026-03-02T09:00:00.000Z')
-
-/** The product with payments, and its users. */
-export async function createCast(): Promise<Cast> {
-  const testSystem = await createPayingProduct()
-  const hcp = await testSystem.person('HCPs', { givenName: 'Dr. Lena', familyName: 'Lee' })
-  const admin = await testSystem.person('Admin', { givenName: 'Ruth', familyName: 'Adler' })
-  return { testSystem, hcp, admin, patient: await testSystem.person('user') }
-}
 
 /** Another patient on March 2; no data of an earlier test are due for the jobs. */
 export async function castOfTest(cast: Cast): Promise<Cast> {

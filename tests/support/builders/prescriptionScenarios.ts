@@ -4,7 +4,7 @@ import type { TreatmentType } from '../../../domain/generated/enums'
 import type { Answers } from '../../../domain/intake/answers/answers'
 import { currentCheckIn } from '../../../domain/intake/questionnaires'
 import { visibleItems } from '../../../domain/intake/answers/visibleItems'
-import type { PayingProduct } from '../payingProduct'
+import { createPayingProduct, type PayingProduct } from '../payingProduct'
 import type { Person } from '../product'
 import { answersFor, completed } from './answers'
 import { deliver, setAddress, orderOfRequest, pack, ship } from './orderScenarios'
@@ -19,6 +19,14 @@ export interface Cast {
   readonly patient: Person
   readonly hcp: Person
   readonly admin: Person
+}
+
+/** The product with payments, and its users. */
+export async function createCast(): Promise<Cast> {
+  const testSystem = await createPayingProduct()
+  const hcp = await testSystem.person('HCPs', { givenName: 'Dr. Lena', familyName: 'Lee' })
+  const admin = await testSystem.person('Admin', { givenName: 'Ruth', familyName: 'Adler' })
+  return { testSystem, hcp, admin, patient: await testSystem.person('user') }
 }
 
 export const dayMs = 86_400_000

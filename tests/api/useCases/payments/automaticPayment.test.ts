@@ -7,7 +7,6 @@ import { runPaymentCommand } from '../../../../api/useCases/payments/commands'
 import { practiceMoney } from '../../../../domain/money'
 import {
   castOfTest,
-  createCast,
   keptForRefills,
   openCharge,
   processCharging,
@@ -16,6 +15,7 @@ import {
 } from '../../../support/builders/automaticPayments'
 import type { Cast } from '../../../support/builders/prescriptionScenarios'
 import {
+  createCast,
   change,
   payFor,
   prescriptionOf,

@@ -5,7 +5,6 @@ import { runPaymentCommand } from '../../../../api/useCases/payments/commands'
 import { practiceMoney } from '../../../../domain/money'
 import {
   castOfTest,
-  createCast,
   keptForRefills,
   openCharge,
   processCharging,
@@ -13,7 +12,12 @@ import {
   turnOnAutomaticPayment,
 } from '../../../support/builders/automaticPayments'
 import type { Cast } from '../../../support/builders/prescriptionScenarios'
-import { prescriptionOf, sendOut, waitDays } from '../../../support/builders/prescriptionScenarios'
+import {
+  createCast,
+  prescriptionOf,
+  sendOut,
+  waitDays,
+} from '../../../support/builders/prescriptionScenarios'
 import { choose, offerThree, price, priceOfThree, suppliedFor } from '../../../support/builders/refillSizes'
 
 let cast: Cast

@@ -4,21 +4,18 @@ import type { TreatmentType } from '../../../../domain/generated/enums'
 import type { Answers } from '../../../../domain/intake/answers/answers'
 import type { Cast } from '../../../support/builders/prescriptionScenarios'
 import {
+  createCast,
   askForRenewal,
   payFor,
   prescriptionOf,
   waitDays,
 } from '../../../support/builders/prescriptionScenarios'
 import { approve, claim, startDraft } from '../../../support/builders/requestScenarios'
-import { createPayingProduct } from '../../../support/payingProduct'
 
 let cast: Cast
 
 beforeAll(async () => {
-  const testSystem = await createPayingProduct()
-  const hcp = await testSystem.person('HCPs', { givenName: 'Dr. Lena', familyName: 'Lee' })
-  const admin = await testSystem.person('Admin', { givenName: 'Ruth', familyName: 'Adler' })
-  cast = { testSystem, hcp, admin, patient: await testSystem.person('user') }
+  cast = await createCast()
 })
 beforeEach(async () => {
   cast.testSystem.clock.now = new Date('2026-03-02T09:00:00.000Z')
