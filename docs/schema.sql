@@ -548,7 +548,7 @@ create table detected_issue (
   identified_at timestamp(3) with time zone not null,
   constraint detected_issue_pkey PRIMARY KEY (id),
   constraint detected_issue_alerts_check CHECK (jsonb_typeof(alerts) = 'array'::text AND jsonb_array_length(alerts) > 0),
-  constraint detected_issue_step_check CHECK (step = ANY (ARRAY['sign'::text, 'fill'::text, 'healthChange'::text])),
+  constraint detected_issue_step_check CHECK (step = ANY (ARRAY['sign'::text, 'fill'::text, 'healthChange'::text, 'checkIn'::text])),
   constraint detected_issue_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES account(id),
   constraint detected_issue_prescription_id_fkey FOREIGN KEY (prescription_id) REFERENCES prescription(id)
 );
@@ -563,8 +563,12 @@ create policy detected_issue_read on detected_issue for select to tendwell_app
   using (((( SELECT app_role() AS app_role)) = ANY (ARRAY['HCPs'::text, 'Admin'::text])) AND (( SELECT p.patient_id
    FROM prescription p
   WHERE p.id = detected_issue.prescription_id)) <> (( SELECT app_caller() AS app_caller)));
+create policy detected_issue_report on detected_issue for insert to tendwell_app
+  with check (step = 'checkIn'::text AND patient_id = (( SELECT app_caller() AS app_caller)) AND (( SELECT p.patient_id
+   FROM prescription p
+  WHERE p.id = detected_issue.prescription_id)) = patient_id);
+grant insert, select on detected_issue to tendwell_app;
 grant insert, select on detected_issue to tendwell_jobs;
-grant select on detected_issue to tendwell_app;
 
 create table emergency_access (
   id uuid not null,

@@ -109,6 +109,49 @@ test('a renewal before an order is sent: the order of the new prescription repla
   expect(problems).toEqual([])
 })
 
+test('a serious side effect in a check-in puts the prescription on hold and reaches the prescriber', async ({
+  browser,
+}) => {
+  test.slow()
+  const { page, email } = await newPatient(browser)
+  const problems = watchProblems(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { id } = await givenRamelteon(email, 0)
+
+  // when the check-in reports a serious side effect
+  await page.goto(`/prescription-renewal?prescription=${id}`)
+  const answers = {
+    ...answersFor('sleep'),
+    treatmentEffect: 4,
+    takenAsPrescribed: 'yes',
+    sideEffects: 'serious',
+    sideEffectsText: 'My face swelled.',
+    renewalWish: 'same',
+  }
+  await answerSections(page, currentCheckIn('sleep'), answers, 'renewalWish')
+
+  // then the answers are sent at once, and the order that had not shipped is canceled
+  await expect(page.getByText(/^We sent your answers to your care team/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We can’t renew this online' })).toBeFocused()
+  await expectAccessible(page)
+  expect(await ordersOf(email)).toMatchObject([{ prescriptionId: id, status: 'cancelled' }])
+  await page.goto('/prescription-managment')
+  await expect(page.getByRole('article')).toContainText('On hold')
+  await page.goto('/messages')
+  await expect(page.getByText(/nothing more of this prescription ships/).first()).toBeVisible()
+
+  // and the prescriber reads why, in the patient's own words
+  const { page: doctor } = await browserOf(browser, 'doctor2@example.com')
+  await doctor.goto('/prescription-managment')
+  const held = doctor
+    .getByRole('article')
+    .filter({ hasText: 'The patient wrote: “My face swelled.”' })
+    .first()
+  await expect(held).toContainText('Put on hold by the safety check')
+  await expectAccessible(doctor)
+  expect(problems).toEqual([])
+})
+
 test('a patient schedules refills, postpones one, skips one, and stops them in two presses', async ({
   browser,
 }) => {

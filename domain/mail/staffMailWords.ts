@@ -37,7 +37,9 @@ export const staffMailWords = {
   },
   checkInUrgent: {
     subject: 'Urgent: a check-in needs your review today',
-    sentences: ['Some check-in answers need your attention today. We put the order on hold.'],
+    sentences: [
+      'Some check-in answers need your attention today. Nothing ships until you have reviewed them.',
+    ],
     action: 'Open worklist',
     path: worklist,
   },

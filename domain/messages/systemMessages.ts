@@ -44,6 +44,11 @@ const words = {
     'We put your prescription on hold because of new information about your health. Your clinician will review it and write to you here. ' +
     'An order that had not shipped was canceled, and we will refund what you paid for it. ' +
     'Before you take your next dose, ask here or ask a pharmacist.',
+  checkInStopped: () =>
+    'We sent the answers of your check-in to your clinician, who will write to you here. ' +
+    'Until then, nothing more of this prescription ships. ' +
+    'An order that had not shipped was canceled, and we will refund what you paid for it. ' +
+    'Before you take your next dose, ask here or ask a pharmacist. If this is an emergency, call 911.',
   paymentRetryTimedOut: () =>
     'Your card was declined and you didn’t add another one, so we closed the request. You have not been charged.',
   changeAgreed: () =>

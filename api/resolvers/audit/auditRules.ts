@@ -165,6 +165,7 @@ export const auditRules: AuditRules = {
     id: ({ input }) => input.id,
     criteria: ({ input: { event, reason } }) => ({ event, reason }),
   },
+  'Mutation.reportStoppedCheckIn': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
   'Mutation.submitStepCheckIn': {
     action: 'C',
     entity: 'StepCheckIn',

@@ -5,6 +5,7 @@ import {
   checkProducts,
   recheckPrescription,
 } from '../../useCases/prescriptions/safetyCheck'
+import { reportStoppedCheckIn } from '../../useCases/prescriptions/reportStoppedCheckIn'
 import { listMyRenewals } from '../../useCases/prescriptions/renewals'
 import {
   listMyPrescriptions,
@@ -31,7 +32,7 @@ import { prescriptionOf } from '../translate/translatePrescription'
 export const prescriptionFields: Pick<
   RootResolvers,
   | `Query.${'products' | 'prescriptionCheck' | 'productChecks' | 'prescriptionRecheck' | 'myPrescriptions' | 'prescriptions' | 'myPrescription' | 'myRenewals'}`
-  | `Mutation.${'changePrescription' | 'setAutoRefill' | 'setSuppliesPerRefill' | 'endAutomaticPayment' | 'skipRefill' | 'rescheduleRefill' | 'orderRefill'}`
+  | `Mutation.${'changePrescription' | 'reportStoppedCheckIn' | 'setAutoRefill' | 'setSuppliesPerRefill' | 'endAutomaticPayment' | 'skipRefill' | 'rescheduleRefill' | 'orderRefill'}`
 > = {
   'Query.products': async ({ treatmentType }, context) =>
     (await listProducts(treatmentType, context)).map(productOf),
@@ -66,6 +67,8 @@ export const prescriptionFields: Pick<
     (await listMyRenewals(context)).map((offer) => renewalOfferOf(offer, context.now())),
   'Mutation.changePrescription': async ({ input }, context) =>
     prescriptionOf(await changePrescription(input, context), context.now()),
+  'Mutation.reportStoppedCheckIn': async ({ input }, context) =>
+    prescriptionOf(await reportStoppedCheckIn(input, context), context.now()),
   'Mutation.setAutoRefill': async ({ input }, context) =>
     prescriptionOf(await setAutoRefill(input, context), context.now()),
   'Mutation.setSuppliesPerRefill': async ({ input }, context) =>

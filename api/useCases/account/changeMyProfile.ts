@@ -217,11 +217,24 @@ export async function updateProfileFromIntake(
   { requestId, answers, facts }: SubmittedIntake,
   { at, newId }: Means,
 ): Promise<boolean> {
-  if (!(await advanceProfile(transaction, { at }))) throw new CodedError('Conflict')
+  const isCheckNeeded = await addReportedHealth(transaction, { requestId, answers }, { at, newId })
   const { birthDate, sexAtBirth, state } = facts
   if (sexAtBirth === 'female' || sexAtBirth === 'male')
     await setOwnPerson(transaction, { birthDate, sexAtBirth, state })
+  return isCheckNeeded
+}
 
+/**
+ * Saves to the caller's profile the health that their answers report, and removes nothing. The caller has locked the
+ * patient (`lockPatientSafety`).
+ * @returns whether their prescriptions have to be checked again after the commit
+ */
+export async function addReportedHealth(
+  transaction: Transaction,
+  { requestId, answers }: Pick<SubmittedIntake, 'requestId' | 'answers'>,
+  { at, newId }: Means,
+): Promise<boolean> {
+  if (!(await advanceProfile(transaction, { at }))) throw new CodedError('Conflict')
   const pregnancy = reportedPregnancy(answers)
   if (pregnancy !== undefined) await setOwnPregnancy(transaction, pregnancy, at)
 

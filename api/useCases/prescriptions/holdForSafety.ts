@@ -30,7 +30,7 @@ import { findNewAlerts } from './safetyCheck'
  * Puts an active prescription on hold as the system, because of a new alert. Cancels and refunds
  * its unshipped orders. The prescriber gets an email, and a message in the request's conversation
  * informs both them and the patient.
- * @param transaction of the jobs' login
+ * @param transaction of the jobs' login, or of the patient for the step `checkIn`
  * @param before read with its patient and its fills locked
  * @returns the payment commands to run after the commit
  * @throws CodedError Conflict
@@ -38,28 +38,49 @@ import { findNewAlerts } from './safetyCheck'
 export async function holdForSafety(
   transaction: SystemTransaction,
   before: Prescription,
-  { step, alerts }: Pick<DetectedIssue, 'step' | 'alerts'>,
-  { at, newId }: Clock,
+  issue: Pick<DetectedIssue, 'step' | 'alerts'>,
+  clock: Clock,
 ): Promise<readonly string[]> {
+  const { at } = clock
   const plan = { autoRefill: before.autoRefill, nextRefillAt: null }
-  await changeStatusAsSystem(transaction, before, { type: 'hold', reason: reasonOfAlerts(alerts), plan, at })
-  await insertDetectedIssue(transaction, before, { step, alerts, identifiedAt: at })
-  const commandIds = await cancelUnshippedFills(transaction, before, { at, newId })
-  enqueueEmails(transaction, mailsOf(before), at)
-  const request = found(await findRequest(transaction, before.requestId))
-  const message = { code: 'safetyHold' } as const
-  // The conversation waits for the prescriber now, even if it was closed.
-  await writeSystemMessage(transaction, request, { id: newId(), message, at, status: 'waiting_on_provider' })
+  const reason = issue.step === 'checkIn' ? 'warning_sign' : reasonOfAlerts(issue.alerts)
+  await changeStatusAsSystem(transaction, before, { type: 'hold', reason, plan, at })
+  const commandIds = await cancelUnshippedFills(transaction, before, clock)
+  await reportIssue(transaction, before, issue, clock)
   publishPrescriptionChanged(transaction, found(await findPrescription(transaction, before.id)), at)
   return commandIds
 }
 
-function mailsOf({ id, version, patientId, prescriberId }: Prescription): readonly OutgoingMail[] {
+/**
+ * Records the alerts about a prescription, emails its prescriber, and posts a message in the request's
+ * conversation, which waits for the prescriber then, even if it was closed.
+ */
+export async function reportIssue(
+  transaction: SystemTransaction,
+  prescription: Prescription,
+  { step, alerts }: Pick<DetectedIssue, 'step' | 'alerts'>,
+  { at, newId }: Clock,
+): Promise<void> {
+  const isCheckIn = step === 'checkIn'
+  await insertDetectedIssue(transaction, prescription, { step, alerts, identifiedAt: at })
+  enqueueEmails(transaction, isCheckIn ? mailsOfCheckIn(prescription) : mailsOfHold(prescription), at)
+  const request = found(await findRequest(transaction, prescription.requestId))
+  const message = { code: isCheckIn ? 'checkInStopped' : 'safetyHold' } as const
+  await writeSystemMessage(transaction, request, { id: newId(), message, at, status: 'waiting_on_provider' })
+}
+
+function mailsOfHold({ id, version, patientId, prescriberId }: Prescription): readonly OutgoingMail[] {
   const event = `prescription:${id}:safety:${version}`
   return [
     { event, kind: 'safetyHold', recipient: prescriberId },
     { event, kind: 'moreNeeded', recipient: patientId },
   ]
+}
+
+/** Patients are not emailed about their own report. */
+function mailsOfCheckIn({ id: about, version, prescriberId }: Prescription): readonly OutgoingMail[] {
+  const event = `prescription:${about}:stoppedCheckIn:${version}`
+  return [{ event, kind: 'checkInUrgent', recipient: prescriberId, about }]
 }
 
 /** The draft prescription of an approved request, and the alerts that block signing it now. */

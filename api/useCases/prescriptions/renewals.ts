@@ -49,6 +49,20 @@ export interface RenewalOffer {
 }
 
 /**
+ * Returns the renewal offer for one of the caller's prescriptions, also when it cannot be renewed now.
+ * @throws CodedError NotFound
+ */
+export async function findRenewalOffer(
+  transaction: Transaction,
+  prescriptionId: string,
+  now: Date,
+): Promise<RenewalOffer> {
+  const prescription = found(await findPrescription(transaction, prescriptionId))
+  if (prescription.patientId !== transaction.caller.id) throw new CodedError('NotFound')
+  return found((await offersFor(transaction, [prescription], now))[0])
+}
+
+/**
  * Returns the renewal offer for one of the caller's prescriptions.
  * @throws CodedError NotFound; RenewalRefused when it cannot be renewed now
  */
@@ -57,10 +71,7 @@ export async function requireRenewalOffer(
   prescriptionId: string,
   now: Date,
 ): Promise<RenewalOffer> {
-  const prescription = found(await findPrescription(transaction, prescriptionId))
-  if (prescription.patientId !== transaction.caller.id) throw new CodedError('NotFound')
-  const [offer] = await offersFor(transaction, [prescription], now)
-  if (!offer) throw new CodedError('NotFound')
+  const offer = await findRenewalOffer(transaction, prescriptionId, now)
   if (offer.refused) {
     const { refusal, from } = offer.refused
     throw new CodedError('RenewalRefused', { refusal, from: from && from.toISOString() })

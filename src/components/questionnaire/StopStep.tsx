@@ -14,16 +14,16 @@ const words = intake.stop
 type StopStepProps = {
   outcome: Outcome
   findings: readonly Finding[]
-  /** In a check-in, the medicine that the patient may still take. */
-  medicine?: string
-  /** Leads back to the answer that stopped the request. */
-  onMistake: () => void
+  /** In a check-in, what happens to its answers, and with the medicine that the patient may still take. */
+  checkIn?: ReactNode
+  /** Leads back to the answer that stopped the request; absent once the care team has the answers. */
+  onMistake?: () => void
 }
 
 /** The request ends here: emergency help, the care team, or alternatives. It cannot be continued. */
-export function StopStep({ outcome, findings, medicine, onMistake }: StopStepProps) {
+export function StopStep({ outcome, findings, checkIn, onMistake }: StopStepProps) {
   const isEmergency = outcome === 'EMERGENCY'
-  const heading = medicine ? words.checkIn.heading : words.hard.heading
+  const heading = checkIn ? words.checkIn.heading : words.hard.heading
   return (
     <Card tone="lifted" p={{ base: '5', sm: '6', md: '8' }} borderColor={isEmergency ? 'stop' : 'line'}>
       <chakra.span display="block" color={isEmergency ? 'stop' : 'warn'} pb="3">
@@ -37,26 +37,33 @@ export function StopStep({ outcome, findings, medicine, onMistake }: StopStepPro
       </Stack>
       {isEmergency && <EmergencyCalls findings={findings} />}
       <chakra.p color="ink.muted" pt="6">
-        {isEmergency ? words.emergency.after : words.hard.lead}
+        {leadOf(isEmergency, checkIn !== undefined)}
       </chakra.p>
-      {medicine && <chakra.p pt="4">{words.checkIn.text(medicine)}</chakra.p>}
+      {checkIn && <chakra.div pt="4">{checkIn}</chakra.div>}
       <Wrap gap="3" pt="6">
-        {medicine && (
+        {checkIn && (
           <Button asChild variant={isEmergency ? 'secondary' : 'primary'}>
             <Link to="/messages">{words.checkIn.message}</Link>
           </Button>
         )}
-        {!isEmergency && !medicine && (
+        {!isEmergency && !checkIn && (
           <Button asChild>
             <Link to="/submitRequest">{words.hard.another}</Link>
           </Button>
         )}
-        <Button variant="quiet" px="2" mx={isEmergency ? '-2' : '0'} textAlign="start" onClick={onMistake}>
-          {words.mistake}
-        </Button>
+        {onMistake && (
+          <Button variant="quiet" px="2" mx={isEmergency ? '-2' : '0'} textAlign="start" onClick={onMistake}>
+            {words.mistake}
+          </Button>
+        )}
       </Wrap>
     </Card>
   )
+}
+
+function leadOf(isEmergency: boolean, isCheckIn: boolean): string {
+  if (isCheckIn) return isEmergency ? words.checkIn.emergency : words.checkIn.notCharged
+  return isEmergency ? words.emergency.after : words.hard.lead
 }
 
 /** In a mental health crisis the crisis line comes first; otherwise there is only 911. */

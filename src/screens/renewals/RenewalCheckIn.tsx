@@ -27,10 +27,11 @@ type RenewalCheckInProps = {
   offer: RenewalOffer
   now: Date
   onChanged: () => void
+  onStopped: () => void
 }
 
 /** Which prescription is renewed, and the check-in; once that is sent, its payment. */
-export function RenewalCheckIn({ offer, now, onChanged }: RenewalCheckInProps) {
+export function RenewalCheckIn({ offer, now, onChanged, onStopped }: RenewalCheckInProps) {
   const { prescription, questionnaireVersion, request, recordedAt } = offer
   const questions = useQuestionnaire(prescription.treatmentType, questionnaireVersion)
   const isAsked = request?.status === 'awaiting_payment'
@@ -69,7 +70,7 @@ export function RenewalCheckIn({ offer, now, onChanged }: RenewalCheckInProps) {
               </Notice>
             </chakra.div>
           )}
-          <Questions questions={questions} offer={offer} onChanged={onChanged} />
+          <Questions questions={questions} offer={offer} onChanged={onChanged} onStopped={onStopped} />
         </>
       )}
     </>
@@ -80,11 +81,11 @@ function hasOpenOrder({ prescription: { openOrderStatus } }: RenewalOffer): bool
   return openOrderStatus !== null && openOrderStatus !== 'awaiting_payment'
 }
 
-type QuestionsProps = Pick<RenewalCheckInProps, 'offer' | 'onChanged'> & {
+type QuestionsProps = Pick<RenewalCheckInProps, 'offer' | 'onChanged' | 'onStopped'> & {
   questions: ReturnType<typeof useQuestionnaire>
 }
 
-function Questions({ questions, offer, onChanged }: QuestionsProps) {
+function Questions({ questions, ...props }: QuestionsProps) {
   return (
     <Loaded
       query={questions}
@@ -92,7 +93,7 @@ function Questions({ questions, offer, onChanged }: QuestionsProps) {
       loading={<QuestionnaireSkeleton />}
       describe={() => intake.failed.text}
     >
-      {(questionnaire) => <RenewalSteps offer={offer} questionnaire={questionnaire} onChanged={onChanged} />}
+      {(questionnaire) => <RenewalSteps questionnaire={questionnaire} {...props} />}
     </Loaded>
   )
 }

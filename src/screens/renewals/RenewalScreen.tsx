@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router-dom'
+import { useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { Page } from '../../components/layout/Page'
 import { Loaded } from '../../components/feedback/Loaded'
 import { LoadingLines } from '../../components/feedback/LoadingLines'
@@ -14,6 +15,9 @@ import { RenewalList } from './RenewalList'
 export function RenewalScreen() {
   const [search] = useSearchParams()
   const chosen = search.get('prescription')
+  const { key } = useLocation()
+  // The end of a stopped check-in stays on screen, although its prescription cannot be renewed then.
+  const [stoppedAt, setStoppedAt] = useState<string>()
   const now = useNow()
   const query = useMyRenewalsQuery()
   const renew = safeRefetch(query.refetch)
@@ -23,9 +27,15 @@ export function RenewalScreen() {
       <Loaded query={query} title={words.failed} loading={<LoadingLines label={words.loading} count={6} />}>
         {({ myRenewals: offers }) => {
           const offer = offers.find(({ id }) => id === chosen)
-          const isOpen = offer && (offer.refusal === null || offer.request?.status === 'awaiting_payment')
-          return isOpen ? (
-            <RenewalCheckIn key={offer.id} offer={offer} now={now} onChanged={renew} />
+          const isAsked = offer?.refusal === null || offer?.request?.status === 'awaiting_payment'
+          return offer && (isAsked || stoppedAt === key) ? (
+            <RenewalCheckIn
+              key={offer.id}
+              offer={offer}
+              now={now}
+              onChanged={renew}
+              onStopped={() => setStoppedAt(key)}
+            />
           ) : (
             <RenewalList offers={offers} now={now} />
           )

@@ -10,20 +10,21 @@ import { QuestionStep } from '../../components/questionnaire/QuestionStep'
 import type { RenewalOffer } from './renewalOffer'
 import { RenewalSend } from './RenewalSend'
 import { ReviewStep } from '../../components/questionnaire/ReviewStep'
-import { StopStep } from '../../components/questionnaire/StopStep'
+import { StoppedCheckIn } from './StoppedCheckIn'
 import { useCheckIn } from './useCheckIn'
 import { useRequestAutosave } from '../../lib/requests/useRequestAutosave'
 import { useStepFocus } from '../../lib/questionnaire/useStepFocus'
-import { medicines } from '#words/prescriptions/medicines'
 
 type RenewalStepsProps = {
   offer: RenewalOffer
   questionnaire: Questionnaire
   onChanged: () => void
+  /** The answers have stopped the check-in, which puts the prescription on hold. */
+  onStopped: () => void
 }
 
 /** The check-in, one idea a step; saved in the account while it is answered. */
-export function RenewalSteps({ offer, questionnaire, onChanged }: RenewalStepsProps) {
+export function RenewalSteps({ offer, questionnaire, onChanged, onStopped }: RenewalStepsProps) {
   const checkIn = useCheckIn(offer, questionnaire)
   const { plan, entries, read, setEntry } = checkIn
   const [place, setPlace] = useState<{ readonly stepId?: string; readonly fromReview?: boolean }>({})
@@ -56,10 +57,12 @@ export function RenewalSteps({ offer, questionnaire, onChanged }: RenewalStepsPr
     const stop = plan.stop
     if (!stop) return null
     return (
-      <StopStep
-        outcome={stop.screening.outcome}
-        findings={stop.findings}
-        medicine={medicines.name(offer.prescription)}
+      <StoppedCheckIn
+        offer={offer}
+        checkIn={checkIn}
+        stop={stop}
+        onReport={onStopped}
+        onChanged={onChanged}
         onMistake={() => goTo(plan.steps[Math.max(0, stop.after)]?.id)}
       />
     )

@@ -5,7 +5,6 @@ import { currentCheckIn } from '../../../domain/intake/questionnaires'
 import { SaveRequestDraftDocument } from '../../../src/generated/graphql'
 import { closeAutosaves } from '../../../src/lib/autosave/autosaveRegistry'
 import { RenewalSteps } from '../../../src/screens/renewals/RenewalSteps'
-import { answersTo } from '../../support/builders/answers'
 import { installBrowserStubs, resetBrowser } from '../support/browserParts'
 import { renderLive } from '../support/liveScreen'
 import { prescription } from '../support/prescriptionBuilders'
@@ -33,7 +32,7 @@ function open({ isOffline = false, draftAnswers }: { isOffline?: boolean; draftA
     otherProductHold: null,
   } as never
   const screenOf = renderLive(
-    <RenewalSteps offer={offer} questionnaire={questionnaire} onChanged={() => {}} />,
+    <RenewalSteps offer={offer} questionnaire={questionnaire} onChanged={() => {}} onStopped={() => {}} />,
     {
       path: '/prescription-renewal',
       person: { sub: 'user-1' },
@@ -64,21 +63,4 @@ test('answers given offline are restored after a reload, and reach the account t
 
   expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Your state' })).value).toBe('OH')
   await waitFor(() => expect(saved).toMatchObject([{ answers: { state: 'OH' } }]))
-})
-
-test('a serious side effect ends the check-in, and leads to the care team before the medicine is taken again', async () => {
-  const draftAnswers = answersTo(questionnaire, {
-    sideEffects: 'serious',
-    sideEffectsText: 'My face swelled.',
-  })
-  const { user } = open({ draftAnswers })
-  const heading = () => screen.queryByRole('heading', { name: 'We can’t renew this online' })
-  for (let step = 0; step < 12 && !heading(); step += 1)
-    await user.click(await screen.findByRole('button', { name: 'Continue' }))
-
-  expect(heading()).not.toBeNull()
-  expect(screen.getByText(/^Message your care team before you take more Doxepin/)).toBeDefined()
-  const link = screen.getByRole('link', { name: 'Message your care team' })
-  expect(link.getAttribute('href')).toBe('/messages')
-  expect(screen.queryByRole('link', { name: 'See what else we treat' })).toBeNull()
 })

@@ -76,8 +76,18 @@ export const intake = {
     },
     checkIn: {
       heading: 'We can’t renew this online',
-      text: (medicine: string) =>
-        `Message your care team before you take more ${medicine}. It may not be safe for you now. Your refills continue until your care team stops them.`,
+      emergency: `${brand.name} cannot help in an emergency.`,
+      notCharged: 'You haven’t been charged.',
+      sending: 'Sending your answers to your care team…',
+      sent: (medicine: string) =>
+        `We sent your answers to your care team. No refills will ship until they’ve reviewed them. Before you take more ${medicine}, talk with them or a pharmacist. It may not be safe for you now.`,
+      failed: {
+        title: 'Your answers weren’t sent',
+        text: (medicine: string) =>
+          `Your refills continue until your care team has your answers. Before you take more ${medicine}, message them or talk with a pharmacist. It may not be safe for you now.`,
+      },
+      notAboutMedicine: (medicine: string) =>
+        `Your prescription for ${medicine} stays as it is. If you have questions about it, message your care team.`,
       message: 'Message your care team',
     },
     why: 'Why',

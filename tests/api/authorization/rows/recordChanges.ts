@@ -52,6 +52,13 @@ export const recordChanges: readonly Row[] = [
     expected: expect('Forbidden', 'NotFound', 'NotFound', 'ok', 'ok'),
   },
   {
+    field: 'Mutation.reportStoppedCheckIn',
+    about: 'draft',
+    variables: ({ id, version }) => ({ input: { id, expectedVersion: version } }),
+    // The draft is of an intake.
+    expected: expect('InvalidInput', 'NotFound', 'Forbidden', 'Forbidden', 'Forbidden'),
+  },
+  {
     field: 'Mutation.submitStepCheckIn',
     about: 'prescription',
     variables: ({ id }) => ({

@@ -15,6 +15,7 @@ const checkIn = () => ({
     wish: 'same',
   },
 })
+const stopped = () => ({ input: { id: nothing, expectedVersion: 1 } })
 const decision = () => ({
   input: { id: nothing, expectedVersion: 1, decision: 'keep', message: 'Stay on this dose.' },
 })
@@ -23,6 +24,8 @@ const decision = () => ({
 export const titrationSteps: readonly Step[] = [
   { as: 'doctor', operation: 'TitrationPlans' },
   { as: 'patient', operation: 'PrescriptionPlan', variables: () => ({ id: nothing }), fails: 'NotFound' },
+  { as: 'patient', operation: 'ReportStoppedCheckIn', variables: stopped, fails: 'NotFound' },
+  { as: 'doctor', operation: 'ReportStoppedCheckIn', variables: stopped, fails: 'Forbidden' },
   { as: 'patient', operation: 'SubmitStepCheckIn', variables: checkIn, fails: 'NotFound' },
   { as: 'doctor', operation: 'SubmitStepCheckIn', variables: checkIn, fails: 'Forbidden' },
   { as: 'patient', operation: 'MyProgress', variables: () => ({ treatmentType: 'weight_loss' }) },

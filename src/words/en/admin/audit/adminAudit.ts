@@ -70,6 +70,7 @@ export const operationWords = {
   'Mutation.approveRequest': 'Signed an approval',
   'Mutation.resumeReview': 'Resumed the review of a request',
   'Mutation.undoApproval': 'Undid a signed approval',
+  'Mutation.reportStoppedCheckIn': 'Reported a stopped check-in',
   'Mutation.submitStepCheckIn': 'Submitted a check-in',
   'Mutation.decideStepCheckIn': 'Decided a check-in',
   'Mutation.declineRequest': 'Declined a request',

@@ -1,0 +1,101 @@
+import { CodedError } from '../../../domain/errors'
+import type { Answers } from '../../../domain/intake/answers/answers'
+import { parseAnswers } from '../../../domain/intake/answers/parseAnswers'
+import { screen } from '../../../domain/intake/screening/screen'
+import type { Prescription } from '../../../domain/prescriptions/prescription'
+import { alertsOfFindings } from '../../../domain/prescriptions/safety/checkInFindings'
+import type { SafetyAlert } from '../../../domain/prescriptions/safety/safetyCheck'
+import { checkInAnswers } from '../../../domain/requests/checkInAnswers'
+import { dayBegunInEveryState, dayBegunInSomeState } from '../../../domain/requests/patientDay'
+import type { AnsweredRequest } from '../../../domain/requests/treatmentRequest'
+import type { Transaction } from '../../storage/database/database'
+import { lockFills } from '../../storage/prescriptions/prescriptionChanges'
+import { lockPatientSafety } from '../../storage/prescriptions/safetyChecks'
+import { listProducts } from '../../storage/storefront/products'
+import { addReportedHealth } from '../account/changeMyProfile'
+import { requireOpenAccount } from '../account/closeMyAccount'
+import type { Context } from '../context'
+import { found } from '../ids'
+import { runCommandAfterCommit } from '../payments/commands'
+import { changeRequestAsCaller, conflictWith, loadRequest, publishRequestChanged } from '../requests/request'
+import { questionnaireToSubmit } from '../requests/questionnaires'
+import { requireRole } from '../requireRole'
+import { transact } from '../transact'
+import { holdForSafety, reportIssue } from './holdForSafety'
+import { loadOwnPrescription, redactPrescriptionFor } from './prescription'
+import { recheckAfterwards } from './recheckPatient'
+import { findRenewalOffer, type RenewalOffer } from './renewals'
+
+interface Input {
+  /** The id of the check-in's draft request. */
+  readonly id: string
+  readonly expectedVersion: number
+}
+
+/**
+ * Reports a check-in for a renewal whose answers are a reason not to take the medicine. Screens it again,
+ * saves reported health, puts an active prescription on hold and cancels its unshipped orders, informs
+ * the prescriber, and cancels the draft, so that a later check-in starts without these answers. All
+ * prescriptions of the patient are checked again after the commit. Idempotent.
+ * @returns the prescription that was to be renewed
+ * @throws CodedError Forbidden, NotFound, Conflict, IllegalTransition, IntakeOutdated; InvalidInput for an
+ * intake, and when the answers are no such reason
+ */
+export async function reportStoppedCheckIn(input: Input, context: Context): Promise<Prescription> {
+  const done = await transact(context, async (transaction) => {
+    requireRole(transaction.caller, 'user')
+    await requireOpenAccount(transaction)
+    const { renewsPrescriptionId: prescriptionId } = await loadRequest(transaction, input.id)
+    if (prescriptionId === null) throw new CodedError('InvalidInput', { field: 'id', rule: 'checkIn' })
+    await lockPatientSafety(transaction, transaction.caller.id)
+    await lockFills(transaction, prescriptionId)
+    const draft = await loadRequest(transaction, input.id)
+    const offer = await findRenewalOffer(transaction, prescriptionId, context.now())
+    const isDoneAlready = draft.status === 'cancelled' && draft.version === input.expectedVersion + 1
+    if (isDoneAlready) return { prescription: offer.prescription, commandIds: [], isRecheckDue: false }
+    if (draft.version !== input.expectedVersion) throw conflictWith(draft)
+    if (draft.status !== 'draft')
+      throw new CodedError('IllegalTransition', { from: draft.status, event: 'cancel' })
+    return report(transaction, draft, offer, context)
+  })
+  for (const commandId of done.commandIds) await runCommandAfterCommit(context, commandId)
+  if (done.isRecheckDue) await recheckAfterwards(context, done.prescription.patientId)
+  return { ...done.prescription, note: null }
+}
+
+async function report(
+  transaction: Transaction,
+  draft: AnsweredRequest,
+  offer: RenewalOffer,
+  { now, newId }: Context,
+) {
+  const clock = { at: now(), newId }
+  const { prescription: before } = offer
+  const { answers, alerts } = await screenCheckIn(transaction, draft, offer, clock.at)
+  publishRequestChanged(transaction, await changeRequestAsCaller(transaction, draft, 'cancel', clock.at))
+  const isRecheckDue = await addReportedHealth(transaction, { requestId: draft.id, answers }, clock)
+  const issue = { step: 'checkIn', alerts } as const
+  let commandIds: readonly string[] = []
+  if (before.status === 'active') commandIds = await holdForSafety(transaction, before, issue, clock)
+  // On hold or ended, it stays so; the patient may still take the medicine.
+  else await reportIssue(transaction, before, issue, clock)
+  const after = await loadOwnPrescription(transaction, before.id)
+  return { prescription: redactPrescriptionFor(transaction, after), commandIds, isRecheckDue }
+}
+
+/** @throws CodedError IntakeOutdated; InvalidInput when nothing speaks against the medicine */
+async function screenCheckIn(
+  transaction: Transaction,
+  draft: AnsweredRequest,
+  { questionnaire: offered, record, prescription: { productId } }: RenewalOffer,
+  at: Date,
+): Promise<{ readonly answers: Answers; readonly alerts: readonly SafetyAlert[] }> {
+  const questionnaire = await questionnaireToSubmit(transaction, draft, offered)
+  const given = parseAnswers(draft.answers, questionnaire, dayBegunInSomeState(at))
+  const answers = checkInAnswers(questionnaire, record, given)
+  const product = found((await listProducts(transaction)).find(({ id }) => id === productId))
+  const { findings } = screen(questionnaire, answers, dayBegunInEveryState(at))
+  const alerts = alertsOfFindings(findings, product, answers)
+  if (alerts.length === 0) throw new CodedError('InvalidInput', { field: 'id', rule: 'stopped' })
+  return { answers, alerts }
+}
