@@ -110,7 +110,7 @@ export default defineConfig({
           // No file leaves anything in a module that another could find: each works with what it makes itself.
           isolate: false,
           environment: 'node',
-          globalSetup: 'tests/support/globalDatabase.ts',
+          globalSetup: 'tests/support/database/globalDatabase.ts',
           include: ['tests/{domain,api,infra,local,scripts,contract,bench,words}/**/*.test.ts'],
         },
       },

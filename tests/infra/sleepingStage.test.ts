@@ -15,7 +15,7 @@ import { startPausingDatabase } from '../support/aws/pausingDatabase'
 import type { EventEntry } from '../support/aws/startAwsFakes'
 import { startLambdaDependencies } from '../support/aws/startLambdaDependencies'
 import { urlOf } from '../support/aws/urlOf'
-import { createTestDatabase, type TestDatabase } from '../support/database'
+import { createTestDatabase, type TestDatabase } from '../support/database/database'
 import { synthesize } from './synthesize'
 
 /* A stage that sleeps, from its templates: a call wakes the database and the jobs, with the built Lambdas. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTendwell } from '../../local/main'
 import { readSettings } from '../../local/settings'
 import { urlOf } from '../support/aws/urlOf'
-import { createTestDatabase, type TestDatabase } from '../support/database'
+import { createTestDatabase, type TestDatabase } from '../support/database/database'
 import { canMount, mounted } from '../support/mounted'
 
 const production = {

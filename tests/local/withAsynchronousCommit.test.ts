@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withAsynchronousCommit } from '../../local/withAsynchronousCommit'
-import type { TestDatabase } from '../support/database'
-import { createTestDatabase } from '../support/database'
+import type { TestDatabase } from '../support/database/database'
+import { createTestDatabase } from '../support/database/database'
 
 let database: TestDatabase
 const server = () => ({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { urlOf } from '../support/aws/urlOf'
-import { createTestDatabase } from '../support/database'
+import { createTestDatabase } from '../support/database/database'
 
 test('the command that makes the first Admin leaves an audit event', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tendwell-admin-'))

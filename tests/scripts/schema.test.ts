@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { schemaPath } from '../../scripts/schema'
 import { describeSchema } from '../../scripts/schema/describeSchema'
-import { createTestDatabase } from '../support/database'
+import { createTestDatabase } from '../support/database/database'
 
 test('docs/schema.sql is current: `npm run schema` writes it', async () => {
   const database = await createTestDatabase()

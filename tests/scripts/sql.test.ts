@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { typesOf } from '../../scripts/sql'
-import type { TestDatabase } from '../support/database'
-import { createTestDatabase } from '../support/database'
+import type { TestDatabase } from '../support/database/database'
+import { createTestDatabase } from '../support/database/database'
 
 const root = join(import.meta.dirname, '../..')
 const requests = {

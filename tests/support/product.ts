@@ -9,9 +9,9 @@ import type { AsCaller } from './asCaller'
 import { asCaller } from './asCaller'
 import { identityOf } from './builders/identity'
 import { grantLicenses } from './builders/licenses'
-import { createTestPool } from './createTestPool'
-import type { TestDatabase } from './database'
-import { createTestDatabase } from './database'
+import { createTestPool } from './database/createTestPool'
+import type { TestDatabase } from './database/database'
+import { createTestDatabase } from './database/database'
 import { createTestFiles } from './files'
 
 /** A user of the product in a test. */

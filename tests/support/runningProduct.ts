@@ -5,7 +5,7 @@ import { startTendwell } from '../../local/main'
 import { readSettings, type Settings } from '../../local/settings'
 import { createPages } from '../../local/web/pages'
 import { urlOf } from './aws/urlOf'
-import { createTestDatabase, type TestDatabase } from './database'
+import { createTestDatabase, type TestDatabase } from './database/database'
 import { freePort } from './freePort'
 import { smallSite } from './smallSite'
 

@@ -13,7 +13,7 @@ import { password, someEmail, startIdentityServer } from '../local/identity/supp
 import type { AsCaller } from './asCaller'
 import { asCaller } from './asCaller'
 import { identityOf } from './builders/identity'
-import { createTestPool } from './createTestPool'
+import { createTestPool } from './database/createTestPool'
 import { createFakeGateway } from './fakeGateway'
 import type { TestProduct } from './product'
 import { createTestProduct } from './product'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../support/database'
+import { createTestDatabase, type TestDatabase } from '../support/database/database'
 import { avoidedWords } from './avoidedWords'
 import { medicalNames } from './medicineNames'
 import { gradeOf, sentencesOf, wordsOf } from './readingLevel'

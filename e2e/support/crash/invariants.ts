@@ -1,7 +1,7 @@
 import { Pool } from 'pg'
 import { startPostgres } from '../../../local/database/startPostgres'
-import type { LedgerSums } from '../../../tests/support/ledgerSumsOf'
-import { ledgerSumsOf } from '../../../tests/support/ledgerSumsOf'
+import type { LedgerSums } from '../../../tests/support/database/ledgerSumsOf'
+import { ledgerSumsOf } from '../../../tests/support/database/ledgerSumsOf'
 import type { Acknowledged } from './workers'
 
 /** Connects to the product's database while it is running. */

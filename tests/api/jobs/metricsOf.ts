@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { sqlAs } from '../../support/sqlAs'
+import { sqlAs } from '../../support/database/sqlAs'
 
 const at = new Date('2026-03-02T12:34:00Z')
 const since = new Date('2026-02-26T00:00:00Z')

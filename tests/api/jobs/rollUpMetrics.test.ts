@@ -5,7 +5,7 @@ import { runTurn, type Turn, verbs } from './metricHistories'
 import { metricsOf, recomputedOf } from './metricsOf'
 import type { PayingProduct } from '../../support/payingProduct'
 import { createPayingProduct } from '../../support/payingProduct'
-import { type SqlCaller, sqlAs } from '../../support/sqlAs'
+import { type SqlCaller, sqlAs } from '../../support/database/sqlAs'
 import { fc, runs } from '../../support/random'
 
 /*

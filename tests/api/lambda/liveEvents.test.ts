@@ -13,7 +13,7 @@ import { schemaText } from '../../local/graphql/support/startServer'
 import { createUserPool, type UserPool } from '../../local/graphql/support/userPool'
 import { openAppsync } from '../../support/aws/openAppsync'
 import { urlOf } from '../../support/aws/urlOf'
-import { createTestDatabase } from '../../support/database'
+import { createTestDatabase } from '../../support/database/database'
 import { noFiles } from '../../support/files'
 
 const folder = join('dist', `lambda-of-events-${process.pid}`)

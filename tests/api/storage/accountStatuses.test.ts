@@ -4,7 +4,7 @@ import { createDatabase } from '../../../api/storage/database/pgDatabase'
 import { createSystemDatabase } from '../../../api/storage/database/pgSystemDatabase'
 import { CodedError } from '../../../domain/errors'
 import type { Identity } from '../../../domain/identity'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { createTestDatabase, type TestDatabase } from '../../support/database/database'
 import { grantLicenses } from '../../support/builders/licenses'
 
 const now = new Date('2026-03-01T10:00:00.400Z')

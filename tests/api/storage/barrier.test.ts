@@ -4,9 +4,9 @@ import type { Statement, SystemDatabase } from '../../../api/storage/database/da
 import { createSystemDatabase } from '../../../api/storage/database/pgSystemDatabase'
 import type { Barriers } from '../../support/barrier'
 import { createBarriers, interleave } from '../../support/barrier'
-import { createTestPool } from '../../support/createTestPool'
-import type { TestDatabase } from '../../support/database'
-import { createTestDatabase } from '../../support/database'
+import { createTestPool } from '../../support/database/createTestPool'
+import type { TestDatabase } from '../../support/database/database'
+import { createTestDatabase } from '../../support/database/database'
 
 let database: TestDatabase
 let pool: Pool

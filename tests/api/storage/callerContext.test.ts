@@ -5,7 +5,7 @@ import { insertEmergencyAccess } from '../../../api/storage/records/recordAccess
 import { grantLicenses } from '../../support/builders/licenses'
 import type { Person, TestProduct } from '../../support/product'
 import { createTestProduct } from '../../support/product'
-import { sqlAs } from '../../support/sqlAs'
+import { sqlAs } from '../../support/database/sqlAs'
 
 /* Policies compare with values that are computed when a transaction enters (decision 024). */
 let product: TestProduct

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { claim, startDraft, submitNewRequest } from '../../support/builders/requestScenarios'
 import type { Person, TestProduct } from '../../support/product'
 import { createTestProduct } from '../../support/product'
-import { type SqlCaller, sqlAs } from '../../support/sqlAs'
+import { type SqlCaller, sqlAs } from '../../support/database/sqlAs'
 
 /* Raw SQL with the application's login, as a use case would run it that forgot every check. */
 let product: TestProduct

@@ -4,7 +4,7 @@ import { identityOf } from '../../support/builders/identity'
 import { grantLicenses } from '../../support/builders/licenses'
 import type { Person, TestProduct } from '../../support/product'
 import { createTestProduct } from '../../support/product'
-import { type SqlCaller, sqlAs } from '../../support/sqlAs'
+import { type SqlCaller, sqlAs } from '../../support/database/sqlAs'
 import { fc, runs } from '../../support/random'
 
 /* The search by name bypasses row level security to use an index: its matches, and for whom. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { declaredStatements } from '../../../api/storage/database/sql'
 import '../../../api/storage/records/history'
-import type { TestDatabase } from '../../support/database'
-import { createTestDatabase } from '../../support/database'
+import type { TestDatabase } from '../../support/database/database'
+import { createTestDatabase } from '../../support/database/database'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ensureRoles } from '../../../api/storage/database/ensureRoles'
 import type { Migration } from '../../../api/storage/database/migrate'
 import { migrate, readMigrations } from '../../../api/storage/database/migrate'
-import type { TestDatabase } from '../../support/database'
-import { createTestDatabase } from '../../support/database'
+import type { TestDatabase } from '../../support/database/database'
+import { createTestDatabase } from '../../support/database/database'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { approve, claim } from '../../support/builders/requestScenarios'
 import type { PayingProduct } from '../../support/payingProduct'
 import { createPayingProduct } from '../../support/payingProduct'
 import type { Person } from '../../support/product'
-import { sqlAs } from '../../support/sqlAs'
+import { sqlAs } from '../../support/database/sqlAs'
 
 /* Policies and grants of payments and prescriptions, which protect them if a use case lacks a check. */
 let testSystem: PayingProduct

@@ -3,7 +3,7 @@ import type { Role } from '../../../domain/role'
 import type { PayingProduct } from '../../support/payingProduct'
 import { createPayingProduct } from '../../support/payingProduct'
 import { enqueue } from '../jobs/mailUnderTest'
-import { sqlAs } from '../../support/sqlAs'
+import { sqlAs } from '../../support/database/sqlAs'
 
 let testSystem: PayingProduct
 beforeAll(async () => {

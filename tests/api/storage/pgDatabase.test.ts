@@ -7,8 +7,8 @@ import { createPool } from '../../../api/storage/database/createPool'
 import { createDatabase } from '../../../api/storage/database/pgDatabase'
 import { CodedError } from '../../../domain/errors'
 import { identityOf } from '../../support/builders/identity'
-import type { TestDatabase } from '../../support/database'
-import { createTestDatabase } from '../../support/database'
+import type { TestDatabase } from '../../support/database/database'
+import { createTestDatabase } from '../../support/database/database'
 
 let testDatabase: TestDatabase
 let pool: Pool

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createPool } from '../../../api/storage/database/createPool'
 import type { Statement } from '../../../api/storage/database/database'
 import { queryInPipeline, PipelinedGroup } from '../../../api/storage/database/pipeline'
-import type { TestDatabase } from '../../support/database'
-import { createTestDatabase } from '../../support/database'
+import type { TestDatabase } from '../../support/database/database'
+import { createTestDatabase } from '../../support/database/database'
 
 let testDatabase: TestDatabase
 let pool: Pool

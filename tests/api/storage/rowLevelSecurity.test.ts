@@ -5,7 +5,7 @@ import { submitIdentity } from '../../support/builders/identityScenarios'
 import { claim, startDraft, submitNewRequest } from '../../support/builders/requestScenarios'
 import type { Person, TestProduct } from '../../support/product'
 import { createTestProduct } from '../../support/product'
-import { type SqlCaller, sqlAs } from '../../support/sqlAs'
+import { type SqlCaller, sqlAs } from '../../support/database/sqlAs'
 
 /*
  * Raw SQL with the application's login, as a use case would run it that forgot every check. Each table holds rows of

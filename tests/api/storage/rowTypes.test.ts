@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readMigrations } from '../../../api/storage/database/migrate'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { createTestDatabase, type TestDatabase } from '../../support/database/database'
 
 const folder = fileURLToPath(new URL('../../../api/storage/migrations', import.meta.url))
 

@@ -5,7 +5,7 @@ import { CodedError } from '../../../domain/errors'
 import { openDatabase } from '../../../local/openDatabase'
 import { asCaller } from '../../support/asCaller'
 import { claim, submitNewRequest } from '../../support/builders/requestScenarios'
-import { createTestPool } from '../../support/createTestPool'
+import { createTestPool } from '../../support/database/createTestPool'
 import type { Person, TestProduct } from '../../support/product'
 import { createTestProduct } from '../../support/product'
 

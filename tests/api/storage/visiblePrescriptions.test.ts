@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grantLicenses } from '../../support/builders/licenses'
 import type { Person, TestProduct } from '../../support/product'
 import { createTestProduct } from '../../support/product'
-import { type SqlCaller, sqlAs } from '../../support/sqlAs'
+import { type SqlCaller, sqlAs } from '../../support/database/sqlAs'
 import { fc, runs } from '../../support/random'
 
 /*

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guidanceFor } from '../../../domain/prescriptions/guidance/guidance'
 import type { MedicineGuidance } from '../../../domain/prescriptions/guidance/medicineGuidance'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { createTestDatabase, type TestDatabase } from '../../support/database/database'
 
 let database: TestDatabase
 let products: readonly { readonly productId: string; readonly form: string }[]

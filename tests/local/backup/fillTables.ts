@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { TestDatabase } from '../../support/database'
+import type { TestDatabase } from '../../support/database/database'
 
 const migrations = join(import.meta.dirname, '..', '..', '..', 'api', 'storage', 'migrations')
 

@@ -9,7 +9,7 @@ import { createIdentity } from '../../../local/identity/createIdentity'
 import { openCipher } from '../../../local/identity/keys/openCipher'
 import { createMailbox } from '../../../local/mail/createMailbox'
 import { seedDemo } from '../../../scripts/seed'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { createTestDatabase, type TestDatabase } from '../../support/database/database'
 import { seedMarkerRows } from '../move/seedMarkerRows'
 
 export const seededNow = () => new Date('2026-11-20T10:00:00Z')

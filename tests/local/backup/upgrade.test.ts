@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, apiAs } from '../../../e2e/support/api'
 import type { Manifest } from '../../../local/backup/manifest'
 import { restoreBackup } from '../../../local/backup/restoreBackup'
-import type { TestDatabase } from '../../support/database'
+import type { TestDatabase } from '../../support/database/database'
 import { startRunningProduct } from '../../support/runningProduct'
 import { withClient } from './seededSystem'
 

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { findPostmaster } from '../../../local/database/postmaster'
 import type { RunningPostgres } from '../../../local/database/startPostgres'
 import { startPostgres } from '../../../local/database/startPostgres'
-import { databaseFolder, databaseProcess, query } from '../../support/databaseFolder'
+import { databaseFolder, databaseProcess, query } from '../../support/database/databaseFolder'
 
 const log = () => undefined
 

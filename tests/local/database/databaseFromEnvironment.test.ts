@@ -2,7 +2,7 @@ import type { ClientConfig } from 'pg'
 import { expect, test } from 'vitest'
 import { databaseFromEnvironment } from '../../../local/database/databaseFromEnvironment'
 import { startPostgres } from '../../../local/database/startPostgres'
-import { databaseFolder, query } from '../../support/databaseFolder'
+import { databaseFolder, query } from '../../support/database/databaseFolder'
 
 const log = () => undefined
 const unused = { dataDir: '/nowhere', log }

@@ -4,7 +4,7 @@ import { connectServer } from '../../../local/database/connectServer'
 import { findPostmaster } from '../../../local/database/postmaster'
 import { prepareSite } from '../../../local/database/site'
 import { startPostgres } from '../../../local/database/startPostgres'
-import { databaseFolder, databaseProcess, query } from '../../support/databaseFolder'
+import { databaseFolder, databaseProcess, query } from '../../support/database/databaseFolder'
 
 const log = () => undefined
 

@@ -2,7 +2,7 @@ import { mkdir, readFile, readlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { repairLibraryLinks } from '../../../local/database/libraryLinks'
-import { databaseFolder } from '../../support/databaseFolder'
+import { databaseFolder } from '../../support/database/databaseFolder'
 
 async function packageWithoutLinks(): Promise<string> {
   const native = await databaseFolder('package', 'native')

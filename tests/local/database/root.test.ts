@@ -7,7 +7,7 @@ import { findPostmaster } from '../../../local/database/postmaster'
 import { makeRunnable } from '../../../local/database/programs'
 import { makeSocketFolder } from '../../../local/database/socketFolder'
 import { startPostgres } from '../../../local/database/startPostgres'
-import { databaseFolder, query } from '../../support/databaseFolder'
+import { databaseFolder, query } from '../../support/database/databaseFolder'
 
 const log = () => undefined
 const stranger = { uid: 54_321, gid: 54_321 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findPostmaster } from '../../../local/database/postmaster'
 import type { RunningPostgres } from '../../../local/database/startPostgres'
 import { startPostgres } from '../../../local/database/startPostgres'
-import { databaseFolder, databaseProcess, query } from '../../support/databaseFolder'
+import { databaseFolder, databaseProcess, query } from '../../support/database/databaseFolder'
 import { removeServer } from '../../support/removeServer'
 
 const log = () => undefined

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestDatabase } from '../../support/database'
-import { createTestDatabase } from '../../support/database'
+import type { TestDatabase } from '../../support/database/database'
+import { createTestDatabase } from '../../support/database/database'
 
 let one: TestDatabase
 let other: TestDatabase

@@ -14,8 +14,8 @@ import { readSettings } from '../../../local/settings'
 import { SettingsError } from '../../../local/settingsError'
 import { demoPeople } from '../../../scripts/demo/demoPeople'
 import { urlOf } from '../../support/aws/urlOf'
-import type { TestDatabase } from '../../support/database'
-import { createTestDatabase } from '../../support/database'
+import type { TestDatabase } from '../../support/database/database'
+import { createTestDatabase } from '../../support/database/database'
 import { freePort } from '../../support/freePort'
 
 let database: TestDatabase

@@ -5,7 +5,7 @@ import { createAccountStatusReader } from '../../../local/createAccountStatusRea
 import type { ReadAccountStatus } from '../../../local/graphql/realtime/authorizationSweep'
 import type { Timers } from '../../../local/graphql/timers'
 import { createBarriers } from '../../support/barrier'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { createTestDatabase, type TestDatabase } from '../../support/database/database'
 import { headerSubprotocol, openSocket } from './support/rawClient'
 import { startServer, type TestServer } from './support/startServer'
 import { createUserPool, type UserPool } from './support/userPool'

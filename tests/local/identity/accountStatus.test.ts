@@ -4,8 +4,8 @@ import { createSystemDatabase } from '../../../api/storage/database/pgSystemData
 import type { VerifyToken } from '../../../local/graphql/auth/verifyTokens'
 import { createTokenVerifier } from '../../../local/graphql/auth/verifyTokens'
 import { createAccountStatusReader } from '../../../local/createAccountStatusReader'
-import type { TestDatabase } from '../../support/database'
-import { createTestDatabase } from '../../support/database'
+import type { TestDatabase } from '../../support/database/database'
+import { createTestDatabase } from '../../support/database/database'
 import type { IdentityServer } from './support/identityServer'
 import { signedInUser, signIn, startIdentityServer } from './support/identityServer'
 

@@ -10,8 +10,8 @@ import { systemRandom } from '../../../local/identity/random'
 import type { Mailbox } from '../../../local/mail/createMailbox'
 import { createMailbox } from '../../../local/mail/createMailbox'
 import { listMails } from '../../../local/mail/messages'
-import type { TestDatabase } from '../../support/database'
-import { createTestDatabase } from '../../support/database'
+import type { TestDatabase } from '../../support/database/database'
+import { createTestDatabase } from '../../support/database/database'
 import { freePort } from '../../support/freePort'
 
 let database: TestDatabase

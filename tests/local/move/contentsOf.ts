@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { TestDatabase } from '../../support/database'
+import type { TestDatabase } from '../../support/database/database'
 
 /** Fingerprints of every table of the product and of the identity service. */
 export async function contentsOf(database: TestDatabase): Promise<string> {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { restoreBackup } from '../../../local/backup/restoreBackup'
 import { writeBackup } from '../../../local/backup/writeBackup'
-import type { TestDatabase } from '../../support/database'
+import type { TestDatabase } from '../../support/database/database'
 import { type SeededSystem, seededNow, withClient } from '../backup/seededSystem'
 
 /** The machine that is left, in another database. */

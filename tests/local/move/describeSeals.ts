@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { resealMoved } from '../../../local/move/resealTrail'
-import type { TestDatabase } from '../../support/database'
+import type { TestDatabase } from '../../support/database/database'
 import { type SeededSystem, withClient } from '../backup/seededSystem'
 import { copyOf } from './databases'
 

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tablesInOrder } from '../../../local/backup/tables'
 import { requireUnusedTarget } from '../../../local/move/requireEmptyTarget'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { createTestDatabase, type TestDatabase } from '../../support/database/database'
 
 let database: TestDatabase
 let client: Client

@@ -1,5 +1,5 @@
 import { demoPeople } from '../../../scripts/demo/demoPeople'
-import type { TestDatabase } from '../../support/database'
+import type { TestDatabase } from '../../support/database/database'
 import { productOn } from './views'
 
 const ids = {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ApiServices } from '../../../api/useCases/context'
-import { createTestPool } from '../../support/createTestPool'
+import { createTestPool } from '../../support/database/createTestPool'
 import { createDatabase } from '../../../api/storage/database/pgDatabase'
 import { asCaller, type AsCaller } from '../../support/asCaller'
 import { identityOf } from '../../support/builders/identity'
-import type { TestDatabase } from '../../support/database'
+import type { TestDatabase } from '../../support/database/database'
 import { noFiles } from '../../support/files'
 
 /** Each view is an hour after the export, so that its entries in the trail can be distinguished. */

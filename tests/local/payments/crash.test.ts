@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestPool } from '../../support/createTestPool'
+import { createTestPool } from '../../support/database/createTestPool'
 import { cards, visit } from '../../support/builders/hostedPage'
 import { holdPayment, idOf, order } from './checkout'
 import type { GatewaySite, RunningGateway } from './gatewayUnderTest'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { electLeader } from '../../../local/processes/electLeader'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { createTestDatabase, type TestDatabase } from '../../support/database/database'
 
 let database: TestDatabase
 beforeAll(async () => void (database = await createTestDatabase()))

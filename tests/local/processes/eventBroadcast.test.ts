@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { LiveEvent, LiveEvents } from '../../../api/services/liveEvents'
 import { type EventBroadcast, openEventBroadcast } from '../../../local/processes/eventBroadcast'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { createTestDatabase, type TestDatabase } from '../../support/database/database'
 import { createManualClock, type ManualClock } from '../payments/manualClock'
 
 let database: TestDatabase

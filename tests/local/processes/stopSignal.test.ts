@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { accessTokenOf, type Answer, type Api } from '../../../e2e/support/api'
 import { urlOf } from '../../support/aws/urlOf'
-import { createTestDatabase } from '../../support/database'
+import { createTestDatabase } from '../../support/database/database'
 import { startProductProcess } from '../../support/startProductProcess'
 import { saveDraft, watchInbox } from './inboxClient'
 

@@ -3,7 +3,7 @@ import { createAccountStatusReader } from '../../../local/createAccountStatusRea
 import type { Timers } from '../../../local/graphql/timers'
 import { watchAccess } from '../../../local/processes/watchAccess'
 import { createSystemDatabase } from '../../../api/storage/database/pgSystemDatabase'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { createTestDatabase, type TestDatabase } from '../../support/database/database'
 import { connect, type RawClient } from '../graphql/support/rawClient'
 import { startServer, type TestServer } from '../graphql/support/startServer'
 import { createUserPool, type UserPool } from '../graphql/support/userPool'

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { purgeExpiredRevocations } from '../../../../api/jobs/purge'
-import { createTestPool } from '../../../support/createTestPool'
+import { createTestPool } from '../../../support/database/createTestPool'
 import { createSystemDatabase } from '../../../../api/storage/database/pgSystemDatabase'
 import type { Identity } from '../../../../domain/identity'
 import { identityOf } from '../../../support/builders/identity'
 import type { TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
-import { sqlAs } from '../../../support/sqlAs'
+import { sqlAs } from '../../../support/database/sqlAs'
 
 let product: TestProduct
 beforeAll(async () => {

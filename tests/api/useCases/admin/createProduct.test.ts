@@ -7,7 +7,7 @@ import { kneeBrace, hydroxyzine } from '../../../support/builders/newProduct'
 import type { PayingProduct } from '../../../support/payingProduct'
 import { createPayingProduct } from '../../../support/payingProduct'
 import type { Person } from '../../../support/product'
-import { sqlAs } from '../../../support/sqlAs'
+import { sqlAs } from '../../../support/database/sqlAs'
 
 let testSystem: PayingProduct
 let admin: Person

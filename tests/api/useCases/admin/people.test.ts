@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AsCaller } from '../../../support/asCaller'
 import { submitNewRequest } from '../../../support/builders/requestScenarios'
-import { type SqlCaller, sqlAs } from '../../../support/sqlAs'
+import { type SqlCaller, sqlAs } from '../../../support/database/sqlAs'
 import type { AdministeredProduct, DirectoryPerson } from '../../../support/userDirectory'
 import { createAdministeredProduct } from '../../../support/userDirectory'
 

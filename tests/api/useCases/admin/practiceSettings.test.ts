@@ -8,7 +8,7 @@ import { submitNewRequest } from '../../../support/builders/requestScenarios'
 import { createPayingProduct } from '../../../support/payingProduct'
 import type { PayingProduct } from '../../../support/payingProduct'
 import type { Person } from '../../../support/product'
-import { sqlAs } from '../../../support/sqlAs'
+import { sqlAs } from '../../../support/database/sqlAs'
 
 let testSystem: PayingProduct
 let admin: Person

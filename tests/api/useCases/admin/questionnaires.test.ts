@@ -9,7 +9,7 @@ import { answersFor } from '../../../support/builders/answers'
 import { identityOf } from '../../../support/builders/identity'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
-import { sqlAs } from '../../../support/sqlAs'
+import { sqlAs } from '../../../support/database/sqlAs'
 
 let product: TestProduct
 let admin: Person

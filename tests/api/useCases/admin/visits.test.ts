@@ -3,7 +3,7 @@ import { eventsHandler } from '../../../../api/http/publicPosts'
 import { createSystemDatabase } from '../../../../api/storage/database/pgSystemDatabase'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
-import { sqlAs } from '../../../support/sqlAs'
+import { sqlAs } from '../../../support/database/sqlAs'
 
 const dayMs = 86_400_000
 

@@ -10,7 +10,7 @@ import { claim, startDraft, submitNewRequest } from '../../../support/builders/r
 import type { PayingProduct } from '../../../support/payingProduct'
 import { createPayingProduct } from '../../../support/payingProduct'
 import type { Person } from '../../../support/product'
-import { sqlAs } from '../../../support/sqlAs'
+import { sqlAs } from '../../../support/database/sqlAs'
 
 let testSystem: PayingProduct
 let maya: Person

@@ -7,7 +7,7 @@ import { decideIdentity, submitIdentity } from '../../../support/builders/identi
 import { approve, claim, submitNewRequest } from '../../../support/builders/requestScenarios'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
-import { sqlAs } from '../../../support/sqlAs'
+import { sqlAs } from '../../../support/database/sqlAs'
 
 let product: TestProduct
 let lee: Person

@@ -4,7 +4,10 @@ import { practiceMoney } from '../../../../domain/money'
 import { reconcilePayments } from '../../../../api/jobs/reconcilePayments'
 import type { ErrorCode } from '../../../../domain/errors'
 import { CodedError } from '../../../../domain/errors'
-import { expectConsistentState, expectDispensingIsJustified } from '../../../support/expectConsistentState'
+import {
+  expectConsistentState,
+  expectDispensingIsJustified,
+} from '../../../support/database/expectConsistentState'
 import type { Barriers } from '../../../support/barrier'
 import { createBarriers, interleave } from '../../../support/barrier'
 import {

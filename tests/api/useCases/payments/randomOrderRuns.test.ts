@@ -4,7 +4,10 @@ import { practiceMoney } from '../../../../domain/money'
 import { processMissedWebhooks, reconcilePayments } from '../../../../api/jobs/reconcilePayments'
 import { expireHolds } from '../../../../api/jobs/expireHolds'
 import { simulatePharmacy } from '../../../../local/pharmacy/simulatePharmacy'
-import { expectConsistentState, expectDispensingIsJustified } from '../../../support/expectConsistentState'
+import {
+  expectConsistentState,
+  expectDispensingIsJustified,
+} from '../../../support/database/expectConsistentState'
 import { orderOf } from '../../../support/builders/orderScenarios'
 import type { Fault } from '../../../support/fakeGateway'
 import type { PayingProduct } from '../../../support/payingProduct'

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { practiceMoney } from '../../../../domain/money'
 import { processMissedWebhooks, reconcilePayments } from '../../../../api/jobs/reconcilePayments'
 import { expireHolds } from '../../../../api/jobs/expireHolds'
-import { expectConsistentState, expectDispensingIsJustified } from '../../../support/expectConsistentState'
+import {
+  expectConsistentState,
+  expectDispensingIsJustified,
+} from '../../../support/database/expectConsistentState'
 import { deliver, setAddress, pack, ship } from '../../../support/builders/orderScenarios'
 import { change, prescriptionOf } from '../../../support/builders/prescriptionScenarios'
 import type { Fault, FakeIntent } from '../../../support/fakeGateway'

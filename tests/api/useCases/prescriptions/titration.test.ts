@@ -8,7 +8,7 @@ import type { Cast } from '../../../support/builders/prescriptionScenarios'
 import { payFor, prescriptionOf, sendOut, waitDays } from '../../../support/builders/prescriptionScenarios'
 import { approve, claim } from '../../../support/builders/requestScenarios'
 import { createPayingProduct } from '../../../support/payingProduct'
-import { sqlAs } from '../../../support/sqlAs'
+import { sqlAs } from '../../../support/database/sqlAs'
 
 let cast: Cast
 const start = new Date('2026-03-02T09:00:00.000Z')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { approve, claim, submitNewRequest } from '../../../support/builders/requestScenarios'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
-import { sqlAs } from '../../../support/sqlAs'
+import { sqlAs } from '../../../support/database/sqlAs'
 
 let product: TestProduct
 let maya: Person

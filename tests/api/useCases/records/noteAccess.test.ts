@@ -5,7 +5,7 @@ import { draftNote, exceptionToAccess, signNewNote } from '../../../support/buil
 import { claim, submitNewRequest } from '../../../support/builders/requestScenarios'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
-import { sqlAs } from '../../../support/sqlAs'
+import { sqlAs } from '../../../support/database/sqlAs'
 
 let product: TestProduct
 let maya: Person

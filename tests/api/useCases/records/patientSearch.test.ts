@@ -5,7 +5,7 @@ import { grantLicenses } from '../../../support/builders/licenses'
 import { identityOf } from '../../../support/builders/identity'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
-import { type SqlCaller, sqlAs } from '../../../support/sqlAs'
+import { type SqlCaller, sqlAs } from '../../../support/database/sqlAs'
 import type { AdministeredProduct } from '../../../support/userDirectory'
 import { createAdministeredProduct } from '../../../support/userDirectory'
 

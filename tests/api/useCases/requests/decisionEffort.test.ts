@@ -5,7 +5,7 @@ import type { PayingProduct } from '../../../support/payingProduct'
 import { createPayingProduct } from '../../../support/payingProduct'
 import type { Role } from '../../../../domain/role'
 import type { Person } from '../../../support/product'
-import { sqlAs } from '../../../support/sqlAs'
+import { sqlAs } from '../../../support/database/sqlAs'
 
 let testSystem: PayingProduct
 let maya: Person

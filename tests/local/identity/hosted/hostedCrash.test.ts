@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestDatabase } from '../../../support/database'
-import { createTestDatabase } from '../../../support/database'
+import type { TestDatabase } from '../../../support/database/database'
+import { createTestDatabase } from '../../../support/database/database'
 import type { Attempt, HostedTokens } from './hostedClient'
 import {
   chooseAccount,

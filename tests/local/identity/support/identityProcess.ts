@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ClientConfig } from 'pg'
-import { createTestPool } from '../../../support/createTestPool'
+import { createTestPool } from '../../../support/database/createTestPool'
 import { createIdentity } from '../../../../local/identity/createIdentity'
 import { openCipher } from '../../../../local/identity/keys/openCipher'
 import { createMailbox } from '../../../../local/mail/createMailbox'

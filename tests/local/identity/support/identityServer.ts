@@ -9,8 +9,8 @@ import { createIdentity } from '../../../../local/identity/createIdentity'
 import { openCipher } from '../../../../local/identity/keys/openCipher'
 import { createMailbox } from '../../../../local/mail/createMailbox'
 import type { StoredMail } from '../../../../local/mail/messages'
-import type { TestDatabase } from '../../../support/database'
-import { createTestDatabase } from '../../../support/database'
+import type { TestDatabase } from '../../../support/database/database'
+import { createTestDatabase } from '../../../support/database/database'
 
 export type Answer = { status: number; headers: Headers; body: Record<string, unknown> }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { TestDatabase } from '../../../support/database'
+import type { TestDatabase } from '../../../support/database/database'
 
 /** An identity server in a process of its own. */
 export type SpawnedIdentity = {

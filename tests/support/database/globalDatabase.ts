@@ -2,7 +2,7 @@ import { mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { removeServer } from './removeServer'
+import { removeServer } from '../removeServer'
 
 declare module 'vitest' {
   interface ProvidedContext {

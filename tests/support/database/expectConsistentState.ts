@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { FakeIntent } from './fakeGateway'
-import type { PayingProduct } from './payingProduct'
+import type { FakeIntent } from '../fakeGateway'
+import type { PayingProduct } from '../payingProduct'
 
 interface PaymentRow {
   readonly id: string

@@ -1,5 +1,5 @@
 import type { Pool, PoolConfig } from 'pg'
-import { createPool } from '../../api/storage/database/createPool'
+import { createPool } from '../../../api/storage/database/createPool'
 
 /** Creates the product's pool without its timeouts, which a slow machine may exceed. */
 export function createTestPool(connection: PoolConfig): Pool {

@@ -1,4 +1,4 @@
-import { startPostgres } from '../../local/database/startPostgres'
+import { startPostgres } from '../../../local/database/startPostgres'
 
 // Uses the database in the given folder from a separate process, until it is stopped or killed.
 const [, , dataDir = '', use = ''] = process.argv

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import type { ClientConfig } from 'pg'
 import { Client, Pool } from 'pg'
 import { inject } from 'vitest'
-import type { Migration } from '../../api/storage/database/migrate'
-import { migrate, readMigrations } from '../../api/storage/database/migrate'
-import type { RunningPostgres } from '../../local/database/startPostgres'
-import { startPostgres } from '../../local/database/startPostgres'
+import type { Migration } from '../../../api/storage/database/migrate'
+import { migrate, readMigrations } from '../../../api/storage/database/migrate'
+import type { RunningPostgres } from '../../../local/database/startPostgres'
+import { startPostgres } from '../../../local/database/startPostgres'
 
 type DatabaseRole = 'owner' | 'app' | 'jobs'
 
@@ -25,7 +25,7 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-const migrationsFolder = fileURLToPath(new URL('../../api/storage/migrations', import.meta.url))
+const migrationsFolder = fileURLToPath(new URL('../../../api/storage/migrations', import.meta.url))
 
 /**
  * The data are only needed during the run, so the server does not sync to disk. It runs no background

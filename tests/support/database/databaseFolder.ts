@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import type { ClientConfig } from 'pg'
 import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
-import { removeServer } from './removeServer'
+import { removeServer } from '../removeServer'
 
 /** A data folder for one test's servers; running ones are stopped after the test. */
 export async function databaseFolder(...below: readonly string[]): Promise<string> {
