@@ -1,8 +1,8 @@
 /** Counts the characters of one account's subscriptions. */
 export interface CharacterQuota {
-  /** @returns whether they fit, and are counted until they are given back */
-  take(characters: number): boolean
-  giveBack(characters: number): void
+  /** @returns whether they fit, and are counted until they are released */
+  reserve(characters: number): boolean
+  release(characters: number): void
 }
 
 /**
@@ -12,13 +12,13 @@ export interface CharacterQuota {
 export function createCharacterQuotas(limit: number): (user: string) => CharacterQuota {
   const held = new Map<string, number>()
   return (user) => ({
-    take: (characters) => {
+    reserve: (characters) => {
       const sum = (held.get(user) ?? 0) + characters
       if (sum > limit) return false
       held.set(user, sum)
       return true
     },
-    giveBack: (characters) => {
+    release: (characters) => {
       const rest = (held.get(user) ?? 0) - characters
       if (rest > 0) held.set(user, rest)
       else held.delete(user)

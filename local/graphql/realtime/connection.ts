@@ -110,11 +110,11 @@ export function openConnection(
   function begin({ id, request, authorization }: Extract<ClientFrame, { type: 'start' }>): void {
     if (slots.has(id)) return send(frames.error(id, [frameErrors.duplicateId]))
     if (slots.size >= limits.subscriptionsPerConnection)
-      return send(frames.lonelyError(id, frameErrors.tooManySubscriptions(limits.subscriptionsPerConnection)))
+      return send(frames.errorObject(id, frameErrors.tooManySubscriptions(limits.subscriptionsPerConnection)))
     if (!request) return send(frames.error(id, [frameErrors.noSubscription]))
 
     const slot: Slot = { characters: JSON.stringify(request).length }
-    if (!quota.take(slot.characters)) return send(frames.lonelyError(id, frameErrors.accountIsFull))
+    if (!quota.reserve(slot.characters)) return send(frames.errorObject(id, frameErrors.accountIsFull))
     slots.set(id, slot)
     void decide(id, slot, request, authorization)
   }
@@ -143,7 +143,7 @@ export function openConnection(
 
   function release(id: string, { characters, leave }: Slot): void {
     slots.delete(id)
-    quota.giveBack(characters)
+    quota.release(characters)
     leave?.()
   }
 

@@ -72,7 +72,7 @@ export const frames = {
   /**
    * AppSync sends some errors as an object where an array is documented, so clients must read both.
    */
-  lonelyError: (id: string, errors: FrameError) => JSON.stringify({ id, type: 'error', payload: { errors } }),
+  errorObject: (id: string, errors: FrameError) => JSON.stringify({ id, type: 'error', payload: { errors } }),
   /** The text before an event's payload, so that one serialized payload serves all subscribers. */
   dataPrefix: (id: string) => `{"id":${JSON.stringify(id)},"type":"data","payload":`,
   dataSuffix: Buffer.from('}'),
