@@ -5,6 +5,7 @@ import { practiceMoney } from '../../../../domain/money'
 import type { Cast } from '../../../support/builders/prescriptionScenarios'
 import {
   change,
+  createCast,
   payFor,
   prescriptionOf,
   sendOut,
@@ -18,16 +19,12 @@ import {
   priceOfThree,
   suppliedFor,
 } from '../../../support/builders/refillSizes'
-import { createPayingProduct } from '../../../support/payingProduct'
 
 let cast: Cast
 const start = new Date('2026-03-02T09:00:00.000Z')
 
 beforeAll(async () => {
-  const testSystem = await createPayingProduct()
-  const hcp = await testSystem.person('HCPs', { givenName: 'Dr. Lena', familyName: 'Lee' })
-  const admin = await testSystem.person('Admin', { givenName: 'Ruth', familyName: 'Adler' })
-  cast = { testSystem, hcp, admin, patient: await testSystem.person('user') }
+  cast = await createCast()
 })
 beforeEach(async () => {
   // No data of an earlier test are due for the jobs.

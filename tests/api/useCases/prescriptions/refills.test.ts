@@ -7,6 +7,7 @@ import { orderOfRequest, placeNewOrder } from '../../../support/builders/orderSc
 import type { Cast } from '../../../support/builders/prescriptionScenarios'
 import {
   askForRenewal,
+  createCast,
   payFor,
   prescribed,
   prescriptionOf,
@@ -15,16 +16,12 @@ import {
   waitDays,
 } from '../../../support/builders/prescriptionScenarios'
 import { approve, claim } from '../../../support/builders/requestScenarios'
-import { createPayingProduct } from '../../../support/payingProduct'
 
 let cast: Cast
 const start = new Date('2026-03-02T09:00:00.000Z')
 
 beforeAll(async () => {
-  const testSystem = await createPayingProduct()
-  const hcp = await testSystem.person('HCPs', { givenName: 'Dr. Lena', familyName: 'Lee' })
-  const admin = await testSystem.person('Admin', { givenName: 'Ruth', familyName: 'Adler' })
-  cast = { testSystem, hcp, admin, patient: await testSystem.person('user') }
+  cast = await createCast()
 })
 beforeEach(async () => {
   // No data of an earlier test are due for the jobs.

@@ -7,6 +7,7 @@ import { deliver, setAddress, orderOfRequest, pack, ship } from '../../../suppor
 import type { Cast } from '../../../support/builders/prescriptionScenarios'
 import {
   change,
+  createCast,
   paidRefill,
   prescribed,
   prescriptionOf,
@@ -14,16 +15,12 @@ import {
   waitDays,
 } from '../../../support/builders/prescriptionScenarios'
 import { askPatient, claim } from '../../../support/builders/requestScenarios'
-import { createPayingProduct } from '../../../support/payingProduct'
 
 let cast: Cast
 const start = new Date('2026-03-02T09:00:00.000Z')
 
 beforeAll(async () => {
-  const testSystem = await createPayingProduct()
-  const hcp = await testSystem.person('HCPs', { givenName: 'Dr. Lena', familyName: 'Lee' })
-  const admin = await testSystem.person('Admin', { givenName: 'Ruth', familyName: 'Adler' })
-  cast = { testSystem, hcp, admin, patient: await testSystem.person('user') }
+  cast = await createCast()
 })
 beforeEach(async () => {
   cast.testSystem.clock.now = start

@@ -5,19 +5,21 @@ import { dispenseRefills } from '../../../../api/jobs/dispenseRefills'
 import type { StepDecision } from '../../../../domain/generated/enums'
 import { orderOfRequest } from '../../../support/builders/orderScenarios'
 import type { Cast } from '../../../support/builders/prescriptionScenarios'
-import { payFor, prescriptionOf, sendOut, waitDays } from '../../../support/builders/prescriptionScenarios'
+import {
+  createCast,
+  payFor,
+  prescriptionOf,
+  sendOut,
+  waitDays,
+} from '../../../support/builders/prescriptionScenarios'
 import { approve, claim } from '../../../support/builders/requestScenarios'
-import { createPayingProduct } from '../../../support/payingProduct'
 import { sqlAs } from '../../../support/database/sqlAs'
 
 let cast: Cast
 const start = new Date('2026-03-02T09:00:00.000Z')
 
 beforeAll(async () => {
-  const testSystem = await createPayingProduct()
-  const hcp = await testSystem.person('HCPs', { givenName: 'Dr. Lena', familyName: 'Lee' })
-  const admin = await testSystem.person('Admin', { givenName: 'Ruth', familyName: 'Adler' })
-  cast = { testSystem, hcp, admin, patient: await testSystem.person('user') }
+  cast = await createCast()
 })
 beforeEach(async () => {
   cast.testSystem.clock.now = start
