@@ -7,24 +7,19 @@ type Waiting = (() => Promise<void>)[]
  * @param share pieces of one person that may wait; `undefined` is returned for one more
  */
 export function createFairQueue(share: number) {
-  /** In the order of their turns; a person goes to the end with each turn. */
+  /** In the order of their turns. The first has theirs, and goes to the end after it. */
   const waiting = new Map<string, Waiting>()
   let isRunning = false
 
   async function runAll(): Promise<void> {
     isRunning = true
-    for (let turn = nextTurn(); turn; turn = nextTurn()) await turn()
+    // Also visits persons who are added meanwhile.
+    for (const [person, own] of waiting) {
+      await own.shift()?.()
+      waiting.delete(person)
+      if (own.length > 0) waiting.set(person, own)
+    }
     isRunning = false
-  }
-
-  function nextTurn(): (() => Promise<void>) | undefined {
-    const [first] = waiting
-    if (!first) return undefined
-    const [person, own] = first
-    waiting.delete(person)
-    const turn = own.shift()
-    if (own.length > 0) waiting.set(person, own)
-    return turn
   }
 
   return {

@@ -23,8 +23,8 @@ export const photos: Part = {
       what: 'a photo beside fifteen of another person, of the same size, against alone',
       unit: '×',
       sensitivity: 'none',
-      // The photo in progress, one whose turn came before, and the own one.
-      limit: 3.5,
+      // At most the photo in progress and the own one, and a margin for noise.
+      limit: 2.5,
       note: ({ 'photos.alone': alone = 0, 'photos.beside': beside = 0, 'photos.all': all = 0 }) =>
         `${alone.toFixed(1)} / ${beside.toFixed(1)} s; the other person's last after ${all.toFixed(1)} s`,
     },
