@@ -40,6 +40,8 @@ const messagesDocument = operationText('Messages')
 const concurrentOpenings = 20
 /** As in `src/lib/apollo/createRetryLink.ts`. */
 const maxRequests = 6
+/** As in `src/screens/messages/thread/threadApi.ts`. */
+const [pageSize, maxPage] = [50, 200]
 
 /**
  * Opens a socket for each patient with the browser's realtime client, cuts all of them at once and waits until each
@@ -73,16 +75,22 @@ export async function reconnectAll(options: ReconnectOptions): Promise<Reconnect
     const live = new Promise<void>((resolve) => connection.onReconnected(resolve))
     client.subscribe({ query: inboxDocument, variables: {} }, subscriber)
     client.subscribe({ query: conversationDocument, variables: { conversationId } }, subscriber)
+    const ask = async (place: object): Promise<string> => {
+      const body = JSON.stringify({ query: messagesDocument, variables: { conversationId, ...place } })
+      return http.ask({ url, headers: { authorization: token }, body: () => body })
+    }
+    let last = 0
+    const opened = async (): Promise<void> => {
+      await live
+      last = lastSequenceOf(await ask({ first: pageSize }))
+    }
 
     /** Resolves when the patient is up to date again after the drop. */
     const catchUp = async (): Promise<void> => {
       await new Promise<void>((resolve) => connection.onReconnected(resolve))
-      const variables = { conversationId, afterSequence: 1, first: 50 }
-      const body = JSON.stringify({ query: messagesDocument, variables })
-      const headers = { authorization: token }
       for (let request = 1; ; request += 1) {
         try {
-          await http.ask({ url, headers, body: () => body })
+          await ask({ afterSequence: last, first: maxPage })
           return void times.push(performance.now() - (droppedAt ?? 0))
         } catch (error) {
           if (!String(error).includes('answered 503') || request === maxRequests) return fail(String(error))
@@ -91,7 +99,7 @@ export async function reconnectAll(options: ReconnectOptions): Promise<Reconnect
         }
       }
     }
-    return { live, catchUp, cut: () => environment.cut(), close: () => client.close() }
+    return { opened, catchUp, cut: () => environment.cut(), close: () => client.close() }
   }
 
   const open: ReturnType<typeof openPatient>[] = []
@@ -99,7 +107,7 @@ export async function reconnectAll(options: ReconnectOptions): Promise<Reconnect
     for (let first = 0; first < patients.length; first += concurrentOpenings) {
       const opening = patients.slice(first, first + concurrentOpenings).map(openPatient)
       open.push(...opening)
-      await Promise.all(opening.map(({ live }) => live))
+      await Promise.all(opening.map(({ opened }) => opened()))
     }
     await wait(openForMilliseconds)
     const transactionsBefore = await countTransactions(product)
@@ -119,6 +127,11 @@ export async function reconnectAll(options: ReconnectOptions): Promise<Reconnect
     for (const { close } of open) close()
     http.close()
   }
+}
+
+function lastSequenceOf(answer: string): number {
+  const { data } = JSON.parse(answer) as { data: { messages: { nodes: readonly { sequence: number }[] } } }
+  return data.messages.nodes.at(-1)?.sequence ?? 0
 }
 
 function readCosts({ serverPids, databasePids }: ServedProduct) {
