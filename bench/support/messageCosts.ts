@@ -25,7 +25,7 @@ interface CpuCost {
 
 const senders = 10
 const messagesOfEach = 40
-/** V8 has compiled what a message needs after some thousand. */
+/** V8 has compiled what a message needs after some thousand, in each process. */
 const warmUpOfEach = 400
 
 /**
@@ -82,7 +82,7 @@ export async function measureMessage(
 
   try {
     const first = await measure()
-    await send(warmUpOfEach)
+    await send(warmUpOfEach * serverPids.length)
     return { sockets, first, warm: await measure() }
   } finally {
     for (const socket of open) socket.close()
