@@ -12,7 +12,7 @@ type ButtonProps = ComponentProps<typeof StyledButton> & {
 
 /**
  * The one button. `variant`: `primary` (brand), `accent` (at most one a screen), `secondary`, `quiet`, `danger`;
- * `size`: `sm` for staff, `md`, `lg`. With `asChild` it dresses a link.
+ * `size`: `sm` for staff (as high as `md` on touch screens), `md`, `lg`. With `asChild` it dresses a link.
  */
 export function Button({ loading = false, onClick, children, asChild, ...rest }: ButtonProps) {
   if (asChild)

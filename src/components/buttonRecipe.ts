@@ -33,7 +33,14 @@ export const buttonRecipe = defineRecipe({
       gold: { bg: 'gold', color: 'night', _hover: { bg: 'gold.text' } },
     },
     size: {
-      sm: { minH: '9', px: '3', py: '1', fontSize: 'sm', borderRadius: 'staff' },
+      sm: {
+        minH: '9',
+        px: '3',
+        py: '1',
+        fontSize: 'sm',
+        borderRadius: 'staff',
+        '@media (pointer: coarse)': { minH: 'target' },
+      },
       md: { minH: 'target', px: '5', py: '2', fontSize: 'md', borderRadius: 'patient' },
       lg: { minH: '14', px: '7', py: '3', fontSize: 'lg', borderRadius: 'patient' },
     },

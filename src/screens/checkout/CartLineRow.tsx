@@ -70,7 +70,7 @@ export function CartLineRow({ row, currency }: CartLineRowProps) {
         ) : (
           <span />
         )}
-        <Button variant="quiet" aria-label={cart.removeOf(name)} onClick={remove}>
+        <Button variant="quiet" px="3" me="-3" aria-label={cart.removeOf(name)} onClick={remove}>
           {cart.remove}
         </Button>
       </Wrap>

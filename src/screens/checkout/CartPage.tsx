@@ -57,7 +57,7 @@ export function CartPage({ catalogue: { products, states: served }, above, below
         <Heading as="h1" level="page">
           {cart.heading}
         </Heading>
-        <TextLink asChild>
+        <TextLink asChild display="inline-flex" alignItems="center" minH="target">
           <Link to={shopPath(state ? { state } : {})}>{cart.keepShopping}</Link>
         </TextLink>
       </Wrap>

@@ -21,7 +21,7 @@ export function FinishLater({ type }: { type: TreatmentType }) {
   if (session.status === 'authenticated')
     return (
       <>
-        <Button variant="quiet" onClick={() => void navigate('/dashboard')}>
+        <Button variant="quiet" px="3" ms="-3" onClick={() => void navigate('/dashboard')}>
           {words.toDashboard}
         </Button>
         {session.role === 'user' && <DraftReminder />}
@@ -36,7 +36,7 @@ export function FinishLater({ type }: { type: TreatmentType }) {
   }
 
   return (
-    <Button variant="quiet" onClick={signIn}>
+    <Button variant="quiet" px="3" ms="-3" onClick={signIn}>
       {words.signIn}
     </Button>
   )

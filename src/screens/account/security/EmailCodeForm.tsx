@@ -39,7 +39,7 @@ export function EmailCodeForm({ destination, onDone, onCancel }: EmailCodeFormPr
     >
       <CodeField label={words.code} helper={words.codeHelp(destination)} form={form} />
       <Wrap alignItems="center" gap="3">
-        <Button variant="quiet" size="sm" onClick={() => void resend()}>
+        <Button variant="quiet" size="sm" ms="-3" onClick={() => void resend()}>
           {words.resend}
         </Button>
         <chakra.output textStyle="small" color="ok">

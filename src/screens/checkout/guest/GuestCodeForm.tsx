@@ -66,14 +66,14 @@ export function GuestCodeForm({ state, isBlocked, onSignedIn, signInLink }: Gues
       <chakra.p textStyle="small" color="ink.muted">
         {words.later}
       </chakra.p>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" ms="-3">
         <Button variant="quiet" size="sm" loading={resending.isPending} onClick={resend}>
           {words.resend}
         </Button>
         <Button variant="quiet" size="sm" onClick={changeEmail}>
           {account.correctAddress}
         </Button>
-        <chakra.output textStyle="small" color="ok">
+        <chakra.output textStyle="small" color="ok" ps="3">
           {resending.isDone && account.said.newCode(email)}
         </chakra.output>
       </chakra.div>
