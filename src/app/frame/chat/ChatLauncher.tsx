@@ -6,8 +6,8 @@ import type { PageTheme } from '../pageThemes'
 
 const words = extras.chat
 
-/** Pages without forms. On all others the launcher is at the foot of the page. */
-const contentPaths = ['/', '/pain', '/beauty', '/about', '/privacy', '/terms', '/storefront']
+/** Pages without forms and carts. On all others the launcher is at the foot of the page. */
+const contentPaths = ['/', '/pain', '/beauty', '/about', '/privacy', '/terms']
 
 type ChatLauncherProps = {
   ref: Ref<HTMLButtonElement>
@@ -19,7 +19,7 @@ type ChatLauncherProps = {
 }
 
 /**
- * The button of the live chat, at the bottom right: over the page on wide screens and pages without forms,
+ * The button of the live chat, at the bottom right: over the page on wide screens and pages without forms or carts,
  * otherwise at its end, so that it never covers a control or a line of text.
  */
 export function ChatLauncher({ ref, theme, path, unread, isOpen, onOpen }: ChatLauncherProps) {
