@@ -22,6 +22,7 @@ export function FileButton({ label, onFile, camera, children }: FileButtonProps)
       px="2.5"
       minH="target"
       fontSize="sm"
+      whiteSpace="nowrap"
       position="relative"
       display={camera ? 'none' : 'inline-flex'}
       css={{

@@ -43,7 +43,8 @@ export function PhotoSlotCard({ view, place, slot, control, shape }: PhotoSlotCa
       tabIndex={-1}
       data-arrival=""
       display="grid"
-      gridTemplateColumns={{ base: '7rem 1fr', sm: '1fr' }}
+      // The picture gets narrower before the text of a button wraps.
+      gridTemplateColumns={{ base: 'minmax(5rem, 7rem) minmax(min-content, 1fr)', sm: '1fr' }}
       columnGap="4"
       rowGap="3"
       alignContent="start"

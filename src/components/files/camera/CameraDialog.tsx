@@ -93,7 +93,7 @@ export function CameraDialog({ view, facing, onPhoto, onClose, port = browserCam
           <CameraFailure problem={problem} view={view} facing={facing} onFile={onPhoto} onRetry={tryAgain} />
         )}
       </Stage>
-      <chakra.p id={`${id}-status`} role="status" textStyle="small" textAlign="center" px="4" minH="6">
+      <chakra.p id={`${id}-status`} role="status" textStyle="small" textAlign="center" px="4" pt="2">
         {statusOf(phase, isReady)}
       </chakra.p>
       <CameraControls
