@@ -75,7 +75,8 @@ export function MessageLog(props: MessageLogProps) {
   }
 
   return (
-    <Stack position="relative" flex="1" minH="0">
+    // Clipped, because a long composer leaves no room for the padding and the button.
+    <Stack position="relative" flex="1" minH="0" overflow="clip">
       {/* New messages at the end are announced; earlier pages that load above are not. */}
       <chakra.div
         ref={ref}
