@@ -36,6 +36,7 @@ type PrescriptionCardProps = { prescription: PrescriptionSummaryFragment; now: D
 /** A patient's own prescription: the medicine, its directions in large print, and its duration. */
 export function PrescriptionCard({ prescription, now, onChanged }: PrescriptionCardProps) {
   const { sig, status, events } = prescription
+  const facts = prescriptionFacts(prescription, now)
   const lastNote = events.findLast(({ text }) => text !== null)
   return (
     <Card as="article">
@@ -59,12 +60,17 @@ export function PrescriptionCard({ prescription, now, onChanged }: PrescriptionC
       </chakra.p>
       <chakra.dl
         display="grid"
-        gridTemplateColumns={{ base: '1fr 1fr', sm: 'repeat(4, auto)' }}
+        // No fact is alone on a row; on a phone, the first of an odd number takes a row.
+        gridTemplateColumns={{
+          base: '1fr 1fr',
+          sm: facts.length > 4 ? 'repeat(3, auto)' : 'repeat(4, auto)',
+        }}
+        css={{ '& > :first-of-type:nth-last-of-type(odd)': { gridColumn: { base: '1 / -1', sm: 'auto' } } }}
         justifyContent="space-between"
         gap="4"
         my="5"
       >
-        {prescriptionFacts(prescription, now).map(({ label, value }) => (
+        {facts.map(({ label, value }) => (
           <div key={label}>
             <chakra.dt textStyle="small" color="ink.muted">
               {label}
@@ -104,17 +110,24 @@ export function PrescriptionCard({ prescription, now, onChanged }: PrescriptionC
         borderTopWidth="1px"
       >
         <SignedLine prescription={prescription} now={now} />
-        <TextLink asChild display="inline-flex" alignItems="center" minH="target">
+        <TextLink asChild display={{ base: 'inline-flex', _print: 'none' }} alignItems="center" minH="target">
           <Link to="/messages">{words.ask}</Link>
         </TextLink>
         {mayAskForRenewal(prescription, now) && (
-          <TextLink asChild display="inline-flex" alignItems="center" minH="target">
+          <TextLink
+            asChild
+            display={{ base: 'inline-flex', _print: 'none' }}
+            alignItems="center"
+            minH="target"
+          >
             <Link to="/prescription-renewal">{plan.renew}</Link>
           </TextLink>
         )}
       </chakra.footer>
       {canTransitionPrescription(status, 'stop', 'user') && (
-        <StopPrescription prescription={prescription} onChanged={onChanged} />
+        <chakra.div display={{ _print: 'none' }}>
+          <StopPrescription prescription={prescription} onChanged={onChanged} />
+        </chakra.div>
       )}
     </Card>
   )

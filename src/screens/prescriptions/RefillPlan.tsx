@@ -34,7 +34,7 @@ export function RefillPlan(props: RefillPlanProps) {
   return (
     <chakra.section
       aria-label={words.heading}
-      display="flex"
+      display={{ base: 'flex', _print: 'none' }}
       flexDirection="column"
       gap="3"
       py="5"

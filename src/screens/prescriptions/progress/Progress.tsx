@@ -19,7 +19,12 @@ export function Progress({ prescription, now }: ProgressProps) {
   const [title, content] = [useId(), useId()]
   if (prescription.deliveredFills === 0) return null
   return (
-    <chakra.section aria-labelledby={title} py="4" borderTopWidth="1px">
+    <chakra.section
+      aria-labelledby={title}
+      display={{ _print: isOpen ? 'block' : 'none' }}
+      py="4"
+      borderTopWidth="1px"
+    >
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
         <Heading as="h3" level="minor" id={title}>
           {words.heading}
