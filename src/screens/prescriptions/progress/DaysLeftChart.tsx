@@ -7,7 +7,7 @@ import { ProgressTable } from './ProgressTable'
 import { chartMargin, chartWidth, timeScale } from './timeScale'
 
 const words = progress.daysLeft
-const [height, top] = [96, 20]
+const height = 86
 
 /** Days left of a prescription's supply: up with each package, then down by one a day. */
 export function DaysLeftChart({ fills, now }: { fills: readonly ShownFill[]; now: Date }) {
@@ -17,9 +17,12 @@ export function DaysLeftChart({ fills, now }: { fills: readonly ShownFill[]; now
   if (!first || !last) return null
   const most = Math.max(...points.map(({ days }) => days), 1)
   const x = timeScale(first.at, last.at)
-  const y = (days: number) => height - chartMargin - (days / most) * (height - chartMargin - top)
+  const y = (days: number) => height - chartMargin - (days / most) * (height - 2 * chartMargin)
   return (
     <chakra.figure m="0">
+      <chakra.p textStyle="small" color="ink.muted" aria-hidden="true">
+        {words.days(most)}
+      </chakra.p>
       <chakra.svg
         role="img"
         aria-label={words.chart(last.days)}
@@ -29,9 +32,6 @@ export function DaysLeftChart({ fills, now }: { fills: readonly ShownFill[]; now
         color="brand"
         mb="2"
       >
-        <chakra.text x={chartMargin} y="12" fontSize="12px" fill="ink.muted">
-          {words.days(most)}
-        </chakra.text>
         <chakra.line
           x1={chartMargin}
           x2={chartWidth - chartMargin}

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react'
+import { Fragment } from 'react'
 import type { SuppliedFill } from '../../../../domain/prescriptions/progress'
 import { shortDate } from '../../../lib/format/dateTimes'
 import { progress } from '#words/prescriptions/progress'
 import { ProgressTable } from './ProgressTable'
-import { chartWidth, timeScale } from './timeScale'
+import { chartMargin, chartWidth, timeScale } from './timeScale'
 
 const words = progress.doses
-const rowHeight = 34
+const barHeight = 8
 
 export type ShownFill = Omit<SuppliedFill, 'daysSupply'>
 
@@ -20,36 +21,35 @@ export function DoseChart({ fills, now }: { fills: readonly ShownFill[]; now: Da
   const day = (at: Date) => shortDate(at.toISOString(), now)
   return (
     <chakra.figure m="0">
-      <chakra.svg
+      <chakra.div
         role="img"
         aria-label={words.chart(fills.length, day(first.from), day(end))}
-        viewBox={`0 0 ${chartWidth} ${medications.length * rowHeight}`}
-        w="full"
         maxW="form"
         color="brand"
         mb="2"
       >
-        {medications.map((medication, row) => (
-          <g key={medication}>
-            <chakra.text x="10" y={row * rowHeight + 12} fontSize="12px" fill="ink">
+        {medications.map((medication) => (
+          <Fragment key={medication}>
+            <chakra.p textStyle="small" color="ink">
               {medication}
-            </chakra.text>
-            {fills
-              .filter((fill) => fill.medication === medication)
-              .map(({ from, until }) => (
-                <rect
-                  key={from.getTime()}
-                  x={x(from)}
-                  y={row * rowHeight + 18}
-                  width={Math.max(x(until) - x(from) - 1, 1)}
-                  height="8"
-                  rx="2"
-                  fill="currentColor"
-                />
-              ))}
-          </g>
+            </chakra.p>
+            <chakra.svg viewBox={`${chartMargin} 0 ${chartWidth - 2 * chartMargin} ${barHeight}`} w="full">
+              {fills
+                .filter((fill) => fill.medication === medication)
+                .map(({ from, until }) => (
+                  <rect
+                    key={from.getTime()}
+                    x={x(from)}
+                    width={Math.max(x(until) - x(from) - 1, 1)}
+                    height={barHeight}
+                    rx="2"
+                    fill="currentColor"
+                  />
+                ))}
+            </chakra.svg>
+          </Fragment>
         ))}
-      </chakra.svg>
+      </chakra.div>
       <ProgressTable
         label={words.title}
         head={words.columns}
