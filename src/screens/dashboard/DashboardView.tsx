@@ -58,7 +58,10 @@ export function DashboardView({ conversations, drafts, orders, isAdmin, ...shown
   const step = nextStep({ requests, conversations, drafts: begun, orders, payments, supplies, now })
   const active = requests.filter(isActive)
   const closed = requests.filter((request) => isRecentlyClosed(request, now))
+  const isWithoutCare = active.length + openOrders.length + closed.length === 0
   const isFirstVisit = requests.length === 0 && begun.length === 0 && orders.length === 0
+  // In the wide column where it would be empty otherwise.
+  const medicines = supplies.length > 0 && <DashboardSupplies supplies={supplies} now={now} />
   return (
     <Page padded>
       <Heading as="h1" level="page" mb={{ base: '5', md: '8' }}>
@@ -82,6 +85,7 @@ export function DashboardView({ conversations, drafts, orders, isAdmin, ...shown
               <DashboardRequests {...shown} heading={dashboard.requests.heading} requests={active} />
               {openOrders.length > 0 && <DashboardOrders orders={openOrders} now={now} />}
               <DashboardRequests {...shown} heading={dashboard.requests.closed} requests={closed} />
+              {isWithoutCare && medicines}
               <p>
                 <TextLink asChild>
                   <Link to="/history">{dashboard.requests.history}</Link>
@@ -89,7 +93,7 @@ export function DashboardView({ conversations, drafts, orders, isAdmin, ...shown
               </p>
             </chakra.div>
             <chakra.div display="grid" gap={{ base: '8', md: '10' }} minW="0">
-              {supplies.length > 0 && <DashboardSupplies supplies={supplies} now={now} />}
+              {!isWithoutCare && medicines}
               <DashboardMessages conversations={conversations} now={now} />
             </chakra.div>
           </>
