@@ -5,6 +5,7 @@ import { Field } from '../../../components/forms/Field'
 import { Select } from '../../../components/forms/Select'
 import { TextArea } from '../../../components/forms/TextArea'
 import { TextInput } from '../../../components/forms/TextInput'
+import { Stack } from '../../../components/layout/Stack'
 import type { AdminProductRowFragment } from '../../../generated/graphql'
 import { adminCatalogue } from '#words/admin/adminCatalogue'
 import { FormGroup } from '../forms/FormGroup'
@@ -12,6 +13,12 @@ import { everywhere, type ProductEntry, type ProductProblems } from './productEn
 import { StateChoices } from '../forms/StateChoices'
 
 const words = adminCatalogue.form
+
+const optionalFields: ReadonlySet<string> = new Set([
+  'scheduledPriceCents',
+  'scheduledPriceFrom',
+  'threeSuppliesPriceCents',
+])
 
 type ProductFieldsProps = {
   product: Pick<AdminProductRowFragment, 'needsPrescription'>
@@ -30,8 +37,12 @@ export function ProductFields({
   isNew = false,
   onChange,
 }: ProductFieldsProps) {
-  const line = (name: keyof ProductEntry & keyof typeof words, input: ComponentProps<typeof TextInput>) => (
-    <Field label={words[name]} error={problems[name]} optional={name.startsWith('planned')}>
+  const line = (
+    name: keyof ProductEntry & keyof typeof words,
+    input: ComponentProps<typeof TextInput>,
+    helper?: string,
+  ) => (
+    <Field label={words[name]} helper={helper} error={problems[name]} optional={optionalFields.has(name)}>
       <TextInput
         density="staff"
         autoComplete="off"
@@ -58,20 +69,18 @@ export function ProductFields({
       <FormGroup legend={words.price} {...(!isNew && { text: words.priceText })}>
         {line('priceCents', { inputMode: 'decimal' })}
         {!isNew && (
-          <>
+          <Stack>
             <FieldRow>
               {line('scheduledPriceCents', { inputMode: 'decimal' })}
               {line('scheduledPriceFrom', { type: 'date' })}
             </FieldRow>
-            <chakra.p color="ink.muted">{words.plannedText}</chakra.p>
-          </>
+            <chakra.p textStyle="small" color="ink.muted">
+              {words.plannedText}
+            </chakra.p>
+          </Stack>
         )}
-        {needsPrescription && (
-          <>
-            {line('threeSuppliesPriceCents', { inputMode: 'decimal' })}
-            <chakra.p color="ink.muted">{words.threeSuppliesText}</chakra.p>
-          </>
-        )}
+        {needsPrescription &&
+          line('threeSuppliesPriceCents', { inputMode: 'decimal' }, words.threeSuppliesText)}
       </FormGroup>
       <FormGroup legend={words.offer}>
         <FieldRow>

@@ -39,7 +39,7 @@ export const adminCatalogue = {
     plannedText: 'Starts at midnight in your time zone. Leave both fields empty for no price change.',
     threeSuppliesPriceCents: 'Price per package in a refill of 3 supplies (USD)',
     threeSuppliesText:
-      'Patients can choose 3 supplies at once while at least 3 refills are left. Leave this empty to send 1 supply at a time.',
+      'Patients with at least 3 refills left can then choose 3 supplies at once. Leave this field empty to offer 1 supply at a time.',
     offer: 'Availability',
     isActive: 'Visibility',
     maxPacks: 'Maximum quantity per order',
