@@ -51,6 +51,25 @@ export const sleepInteractions: readonly InteractionRule[] = [
     text: 'May add to the risk of bleeding. Monitor INR with warfarin.',
     source: 'Trazodone PI §5.5 and §7.1',
   }),
+  interaction(
+    ['trazodone'],
+    [
+      'aceInhibitor',
+      'angiotensinBlocker',
+      'alphaBlocker',
+      'betaBlocker',
+      'calciumChannelBlocker',
+      'thiazideOrLoopDiuretic',
+      'potassiumSparingDiuretic',
+      'otherAntihypertensive',
+    ],
+    {
+      id: 'trazodone.antihypertensive',
+      severity: 'caution',
+      text: 'Additive orthostatic hypotension and fainting. The antihypertensive may need a lower dose.',
+      source: 'Trazodone PI §5.4',
+    },
+  ),
   interaction(['trazodone'], ['enzymeInducer'], {
     id: 'trazodone.inducer',
     severity: 'caution',

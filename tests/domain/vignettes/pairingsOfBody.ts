@@ -112,6 +112,17 @@ export const bodyPairings: readonly Pairing[] = [
   },
   {
     list: 'medicines',
+    entries: each(
+      `lisinopril, losartan, metoprolol, amlodipine, diltiazem, hydrochlorothiazide, furosemide, triamterene, clonidine,
+      hydralazine, tamsulosin, doxazosin`,
+    ),
+    check: { trazodone: 'caution', ramelteon: 'clear' },
+    alerts: { trazodone: ['trazodone.antihypertensive'] },
+    source:
+      'Trazodone PI §5.4 (antihypertensives may need a lower dose); alpha-blockers and diuretics lower pressure',
+  },
+  {
+    list: 'medicines',
     entries: ['metoprolol'],
     check: { [contrave]: 'serious' },
     source: 'Contrave PI §7 (CYP2D6: beta-blockers such as metoprolol)',
