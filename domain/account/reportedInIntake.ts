@@ -3,6 +3,7 @@ import { knownConditions } from '../intake/common/knownConditions'
 import { answerOf } from '../intake/screening/facts'
 import { parseAllergies, parseMedications } from '../intake/answers/parseList'
 import type { CalendarDate } from '../intake/calendarDate'
+import { askedAllergiesIn, askedMedicinesIn } from './askedMedicines'
 import type { HealthEntry, ReportedNone } from './healthStatement'
 import { parseHealthEntry } from './parseHealthList'
 import { recentEventsIn } from './recentEvents'
@@ -14,8 +15,8 @@ interface ReportedHealth {
 }
 
 /**
- * Returns the allergies, conditions and medicines of an intake, and recent events among the conditions. An item that was
- * not asked, or answered "not sure", reports nothing.
+ * Returns the allergies, conditions and medicines of an intake, with those that questions of its own ask about, and
+ * recent events among the conditions. An item that was not asked, or answered "not sure", reports nothing.
  * @param answers parsed and without hidden ones
  * @param reportedOn the day of the answers
  */
@@ -32,18 +33,23 @@ export function reportedInIntake(answers: Answers, reportedOn: CalendarDate): Re
       (name) => parseHealthEntry('condition', { name }),
     ),
   ]
+  const reactions = askedAllergiesIn(answers)
+  const taken = askedMedicinesIn(answers)
   return {
     entries: [
+      ...reactions.map((name) => parseHealthEntry('allergy', { name })),
       ...(allergies?.entries ?? []).map(({ substance, ...rest }) =>
         parseHealthEntry('allergy', { name: substance, ...rest }),
       ),
       ...conditions,
+      ...taken.map((name) => parseHealthEntry('medication', { name })),
+      // After the entries above: of two with the same name, the patient's own has the dose.
       ...(medications?.entries ?? []).map((medication) => parseHealthEntry('medication', medication)),
     ],
     none: {
-      allergy: allergies?.none ?? false,
+      allergy: (allergies?.none ?? false) && reactions.length === 0,
       condition: codes.includes('none') && conditions.length === 0,
-      medication: medications?.none ?? false,
+      medication: (medications?.none ?? false) && taken.length === 0,
     },
   }
 }

@@ -62,6 +62,19 @@ export const sleepConditions: readonly ConditionRule[] = [
     text: 'Arrhythmia and QT prolongation: avoid with a history of arrhythmia or recent heart attack.',
     source: 'Trazodone PI §5.3',
   }),
+  condition(['trazodone'], ['bradycardia', 'lowElectrolytes'], {
+    id: 'trazodone.torsadesRisk',
+    severity: 'serious',
+    text: 'Adds to the risk of torsade de pointes. Avoid with symptomatic bradycardia, low potassium or low magnesium.',
+    source: 'Trazodone PI §5.3',
+  }),
+  condition(['doxepin', 'ramelteon'], ['complexSleepBehavior'], {
+    id: 'sleep.complexBehavior',
+    severity: 'serious',
+    text: 'Complex sleep behavior may return and injure the patient. Choose another treatment.',
+    source: 'Silenor PI §5.2; Rozerem PI §5.3, which advise to stop after one; the practice is stricter',
+    signOff,
+  }),
   condition(['hydroxyzine'], ['heartDisease'], {
     id: 'hydroxyzine.heart',
     severity: 'caution',

@@ -19,7 +19,7 @@ export const weightConditions: readonly ConditionRule[] = [
   condition(glp1, ['gastroparesis'], {
     id: 'glp1.gastroparesis',
     severity: 'serious',
-    text: 'Not recommended in severe gastroparesis.',
+    text: 'Not recommended in severe gastrointestinal disease, including severe gastroparesis.',
     source: 'Zepbound PI §5.4; Wegovy PI §5 (severe gastrointestinal adverse reactions)',
   }),
   condition(glp1, ['diabetesType1'], {

@@ -1,3 +1,4 @@
+import { isMedicineGroup } from '../../account/askedMedicines'
 import { list } from '../../format/list'
 import { ingredientsOf } from '../../products/product'
 import { alertAbout, isAbout, unchecked } from './safetyAlert'
@@ -14,11 +15,14 @@ export function medicineAlerts(
 ): readonly SafetyAlert[] {
   const going = continued.flatMap((genericName) => ingredientsOf({ genericName }))
   const missing = medicines ? [] : [unchecked('medicines', null, notSaid)]
-  return [
-    ...missing,
+  const isGroup = (alert: SafetyAlert) => alert.about !== null && isMedicineGroup(alert.about)
+  const alerts = [
     ...(medicines ?? []).flatMap((about) => alertsOf(about, ingredients, going, judge)),
     ...prescribed.flatMap((about) => alertsOf(about, ingredients, [], judge)),
   ]
+  // A named medicine says more than its group, and the prescriber may have overridden its alert already.
+  const named = new Set(alerts.filter((alert) => !isGroup(alert)).map(({ text }) => text))
+  return [...missing, ...alerts.filter((alert) => !isGroup(alert) || !named.has(alert.text))]
 }
 
 const notSaid = 'The patient has not reported their medications. Interactions were not checked.'

@@ -1,3 +1,4 @@
+import { askedAllergiesIn, askedMedicinesIn } from '../../account/askedMedicines'
 import { nameKey } from '../../account/healthStatement'
 import type { PatientHealth } from '../../account/patientProfile'
 import { linesOf } from '../../account/reportedInIntake'
@@ -43,8 +44,18 @@ export function safetyBasis(sources: SafetySources): SafetyBasis {
     ({ name }) => nameKey(name),
   )
   return {
-    medicines: joined(names('medication'), medicines, health.none.medication, nameKey),
-    allergies: joined(names('allergy'), allergies, health.none.allergy, nameKey),
+    medicines: joined(
+      names('medication'),
+      medicines && [...medicines, ...askedMedicinesIn(given)],
+      health.none.medication,
+      nameKey,
+    ),
+    allergies: joined(
+      names('allergy'),
+      allergies && [...allergies, ...askedAllergiesIn(given)],
+      health.none.allergy,
+      nameKey,
+    ),
     clinicianAllergies: noted,
     conditions: conditions && [...conditions, ...askedConditionsIn(given)],
     prescribed,

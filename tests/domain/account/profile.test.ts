@@ -238,6 +238,33 @@ describe('health data reported in an intake', () => {
     })
   })
 
+  test('contain the groups of medicines and the reactions that questions ask about', () => {
+    const none = { none: true, entries: [] }
+    const answers: Answers = {
+      allergies: none,
+      medications: none,
+      bleedingRisks: ['anticoagulant', 'ulcer'],
+      nsaidReaction: ['allergy', 'asthma'],
+    }
+    const reported = reportedInIntake(answers, today)
+    expect(reported.entries.map(({ kind, name }) => [kind, name])).toEqual([
+      ['allergy', 'Aspirin, ibuprofen or naproxen'],
+      ['medication', 'Warfarin, Eliquis, Xarelto or Plavix'],
+    ])
+    expect(reported.none).toEqual({ allergy: false, condition: false, medication: false })
+    for (const answer of ['no', 'not_sure'])
+      expect(reportedInIntake({ alphaBlocker: answer, sulfiteReaction: answer }, today).entries).toEqual([])
+  })
+
+  test('name such a medicine once, with the dose that the patient wrote', () => {
+    const insulin = { name: 'insulin', dose: '10 units', frequency: 'daily' }
+    const { entries } = reportedInIntake(
+      { medications: { none: false, entries: [insulin] }, diabetesMedicines: ['insulin'] },
+      today,
+    )
+    expect(mergeReported([], entries).add).toMatchObject([insulin])
+  })
+
   test('contain recent events as conditions with the day of the report', () => {
     const namesIn = (answers: Answers) => reportedInIntake(answers, today).entries.map(({ name }) => name)
     const maoInhibitor = 'MAO inhibitor in the 14 days before Mar 2, 2026'

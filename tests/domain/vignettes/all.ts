@@ -1,4 +1,5 @@
 import type { TreatmentType } from '../../../domain/generated/enums'
+import { askedAnswers } from './askedAnswers'
 import { beautyVignettes } from './beauty'
 import { edVignettes } from './ed'
 import { commonVignettes } from './commonVignettes'
@@ -9,9 +10,9 @@ import { weightLossVignettes } from './weightLoss'
 
 /** All patients, by the treatment they request. */
 export const vignettes: Readonly<Record<TreatmentType, readonly Vignette[]>> = {
-  beauty: [...beautyVignettes, ...commonVignettes],
-  pain_cream: [...painCreamVignettes, ...commonVignettes],
-  ed: [...edVignettes, ...commonVignettes],
-  sleep: [...sleepVignettes, ...commonVignettes],
-  weight_loss: [...weightLossVignettes, ...commonVignettes],
+  beauty: [...beautyVignettes, ...commonVignettes, ...askedAnswers.beauty],
+  pain_cream: [...painCreamVignettes, ...commonVignettes, ...askedAnswers.pain_cream],
+  ed: [...edVignettes, ...commonVignettes, ...askedAnswers.ed],
+  sleep: [...sleepVignettes, ...commonVignettes, ...askedAnswers.sleep],
+  weight_loss: [...weightLossVignettes, ...commonVignettes, ...askedAnswers.weight_loss],
 }

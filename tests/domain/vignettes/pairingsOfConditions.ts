@@ -101,6 +101,16 @@ export const conditionPairings: readonly Pairing[] = [
     'Levitra PI §5.7; trazodone PI §5.3; hydroxyzine PI, Contraindications',
   ),
   wrote(
+    'bradycardia, bradicardia, hypokalemia, low potassium, potasio bajo, hypomagnesemia, low magnesium',
+    { trazodone: 'serious', ramelteon: 'clear' },
+    'Trazodone PI §5.3 (avoid: symptomatic bradycardia, hypokalemia or hypomagnesemia)',
+  ),
+  wrote(
+    'sleepwalking, sleep walking, sonambulismo',
+    { doxepin: 'serious', ramelteon: 'serious', trazodone: 'clear' },
+    'Silenor PI §5.2; Rozerem PI §5.3 (complex sleep behaviors)',
+  ),
+  wrote(
     `priapism, sickle cell trait, myeloma, leukemia, leukaemia, priapismo, células falciformes, mieloma, leucemia`,
     { ...pde5('caution'), trazodone: 'caution', doxepin: 'clear' },
     'Viagra PI §5.2; Cialis PI §5.3; Levitra PI §5.3; trazodone PI §5.6',

@@ -45,6 +45,14 @@ describe('the facts of a safety check', () => {
     expect(basisOf({ answers }).conditions).toBeNull()
   })
 
+  test('contain each group of medicines once that the profile and the request report', () => {
+    const name = 'Warfarin, Eliquis, Xarelto or Plavix'
+    const statement = { kind: 'medication', name, code: null } as never
+    const answers = answersFor('pain_cream', { bleedingRisks: ['anticoagulant'] })
+    for (const statements of [[], [statement]])
+      expect(basisOf({ health: { ...health, statements }, answers }).medicines).toEqual([name])
+  })
+
   test('keep the day of a report where the request repeats a line of the profile', () => {
     const recordedAt = new Date('2026-02-01T10:00:00Z')
     const name = 'MAO inhibitor in the 14 days before Feb 1, 2026'

@@ -42,6 +42,15 @@ describe('a medicine that the patient takes', () => {
     expect(alert?.about).toBe('Nitro-Dur patch 0.4 mg')
   })
 
+  test('replaces an alert about its group, of which the patient may take any', () => {
+    const group = 'Tamsulosin, doxazosin, terazosin, alfuzosin, silodosin or prazosin'
+    const aboutWith = (...medicines: readonly string[]) =>
+      check('sildenafil', takes(...medicines)).map(({ id, about }) => [id.split(':')[0], about])
+    expect(aboutWith(group)).toEqual([['pde5.alphaBlocker', group]])
+    expect(aboutWith(group, 'Flomax')).toEqual([['pde5.alphaBlocker', 'Flomax']])
+    expect(aboutWith(group, 'Metformin')).toEqual([['pde5.alphaBlocker', group]])
+  })
+
   test.each([
     ['sildenafil', 'nitroglycrin, vitamin D'],
     ['diclofenac', 'warfrin + metoprolol'],
