@@ -6,7 +6,7 @@ import { test } from '../support/test'
 
 /* Checks every route of the specification in each role that may open it, on a phone and a desktop. Routes
    covered by `public-pages.spec.ts` and `signed-in-screens.spec.ts` are left out, and so are the steps of
-   signing in, which `account*.spec.ts` covers. */
+   signing in, which `e2e/account/` covers. */
 const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 800 }
 const both = [phone, desk]
