@@ -3,7 +3,7 @@ import type { TreatmentType } from '../../../domain/generated/enums'
 import type { Answers } from '../../../domain/intake/answers/answers'
 import { cards, payWith } from '../../../tests/support/builders/hostedPage'
 import { answersTo } from '../../../tests/support/builders/answers'
-import { accessTokenOf, apiAs, postAs } from '../api'
+import { accessTokenOf, apiAs, must, postAs } from '../api'
 import { demoQuestionnaire } from './demoQuestionnaire'
 import { givePhotos } from './givePhotos'
 import { newAccount } from './newAccount'
@@ -61,10 +61,10 @@ export async function givenClaimedRequest(
   request: GivenRequest,
 ): Promise<GivenRequest> {
   const professional = await apiAs(origin, professionalEmail)
-  const { data } = await professional.ask<{ claimRequest: { version: number } }>(claim, {
+  const { claimRequest } = await must<{ claimRequest: { version: number } }>(professional, claim, {
     input: { id: request.id, expectedVersion: request.version },
   })
-  return { ...request, version: data.claimRequest.version }
+  return { ...request, version: claimRequest.version }
 }
 
 async function holdMoney(at: string, patientEmail: string, requestId: string, card: string): Promise<void> {
