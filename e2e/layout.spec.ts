@@ -116,7 +116,7 @@ test('a prescription has no fact alone on a row, and its print has no controls',
       .evaluateAll((facts) => facts.map((fact) => Math.round(fact.getBoundingClientRect().top)))
     return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length)
   }
-  await expect(card.getByText('30 days left')).toBeVisible()
+  await expect(card.getByText('30 days left', { exact: true })).toBeVisible()
   expect(await rows(390)).toEqual([1, 2, 2])
   expect(await rows(1280)).toEqual([3, 2])
 
