@@ -8,7 +8,7 @@ import { createPayingProduct, type PayingProduct } from '../payingProduct'
 import type { Person } from '../product'
 import { answersFor, completed } from './answers'
 import { deliver, setAddress, orderOfRequest, pack, ship } from './orderScenarios'
-import { approve, claim } from './requestScenarios'
+import { approve, claim, startDraft } from './requestScenarios'
 
 type Prescription = Awaited<ReturnType<ResolverMap['Mutation.changePrescription']>>
 type Request = Awaited<ReturnType<ResolverMap['Mutation.saveRequestDraft']>>
@@ -45,6 +45,29 @@ export async function payFor(
   testSystem.fake.enterCard(String(body['url']), 'good')
   await testSystem.verify(patient, String(body['paymentId']))
   return String(body['paymentId'])
+}
+
+/** A request that a patient answered and paid for, and that the clinician has claimed. */
+export async function claimedRequest(
+  cast: Cast,
+  treatmentType: TreatmentType,
+  answers: Answers = {},
+): ReturnType<typeof claim> {
+  const { patient, hcp } = cast
+  const { id, version } = await startDraft(patient, { id: randomUUID(), treatmentType, answers })
+  await patient.ask('Mutation.submitRequest', { input: { id, expectedVersion: version } })
+  await payFor(cast, { requestId: id })
+  return claim(hcp, (await patient.ask('Query.request', { id })).request)
+}
+
+/** Returns the safety alerts of a product for a claimed request: severity and rule. */
+export async function alertsAbout(
+  { hcp }: Pick<Cast, 'hcp'>,
+  requestId: string,
+  productId: string,
+): Promise<readonly string[]> {
+  const { alerts } = await hcp.ask('Query.prescriptionCheck', { requestId, productId })
+  return alerts.map(({ id, severity }) => `${severity} ${id.split(':')[0]}`)
 }
 
 /** A signed prescription of ramelteon for 30 days; its first order awaits an address. */

@@ -1,10 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { TreatmentType } from '../../../../domain/generated/enums'
-import type { Answers } from '../../../../domain/intake/answers/answers'
 import type { Cast } from '../../../support/builders/prescriptionScenarios'
-import { createCast, payFor, prescriptionOf } from '../../../support/builders/prescriptionScenarios'
-import { approve, claim, startDraft } from '../../../support/builders/requestScenarios'
+import {
+  alertsAbout,
+  claimedRequest,
+  createCast,
+  prescriptionOf,
+} from '../../../support/builders/prescriptionScenarios'
+import { approve } from '../../../support/builders/requestScenarios'
 
 let cast: Cast
 
@@ -16,39 +18,26 @@ beforeEach(async () => {
 })
 afterAll(() => cast.testSystem.close())
 
-/** Returns a request that the clinician has claimed. */
-async function claimed(treatmentType: TreatmentType, answers: Answers = {}) {
-  const { patient, hcp } = cast
-  const { id, version } = await startDraft(patient, { id: randomUUID(), treatmentType, answers })
-  await patient.ask('Mutation.submitRequest', { input: { id, expectedVersion: version } })
-  await payFor(cast, { requestId: id })
-  return claim(hcp, (await patient.ask('Query.request', { id })).request)
-}
-const alertsAbout = async (requestId: string, productId: string) =>
-  (await cast.hcp.ask('Query.prescriptionCheck', { requestId, productId })).alerts.map(
-    ({ id, severity }) => `${severity} ${id.split(':')[0]}`,
-  )
-
 describe('a group of medicines that an intake reports', () => {
   test('stops its own approval until the clinician overrides the alert', async () => {
-    const request = await claimed('pain_cream', { bleedingRisks: ['anticoagulant'] })
+    const request = await claimedRequest(cast, 'pain_cream', { bleedingRisks: ['anticoagulant'] })
     const diclofenac = { productId: 'diclofenac-gel-1', refills: 0 }
     await expect(approve(cast.hcp, request, diclofenac)).rejects.toMatchObject({ code: 'SafetyCheckFailed' })
   })
 
   test('is on the profile, and read for another treatment', async () => {
-    await claimed('pain_cream', { bleedingRisks: ['anticoagulant'] })
+    await claimedRequest(cast, 'pain_cream', { bleedingRisks: ['anticoagulant'] })
     expect((await cast.patient.ask('Query.myProfile', {})).health.statements).toMatchObject([
       { kind: 'medication', name: 'Warfarin, Eliquis, Xarelto or Plavix' },
     ])
-    const request = await claimed('sleep')
-    expect(await alertsAbout(request.id, 'trazodone-50')).toEqual(['caution trazodone.bleeding'])
+    const request = await claimedRequest(cast, 'sleep')
+    expect(await alertsAbout(cast, request.id, 'trazodone-50')).toEqual(['caution trazodone.bleeding'])
   })
 
   test('puts a prescription of another treatment on hold', async () => {
-    const request = await claimed('sleep')
+    const request = await claimedRequest(cast, 'sleep')
     await approve(cast.hcp, request, { productId: 'trazodone-50', refills: 1 })
-    await claimed('ed', { cyp3a4: ['antifungal'] })
+    await claimedRequest(cast, 'ed', { cyp3a4: ['antifungal'] })
     expect(await prescriptionOf(cast, request.id)).toMatchObject({
       status: 'on_hold',
       statusReason: 'interaction',
@@ -56,7 +45,7 @@ describe('a group of medicines that an intake reports', () => {
   })
 
   test('is read from the answers of a request that was submitted before the profile kept it', async () => {
-    const request = await claimed('ed')
+    const request = await claimedRequest(cast, 'ed')
     await approve(cast.hcp, request, { productId: 'sildenafil-25', refills: 1 })
     const { id } = await prescriptionOf(cast, request.id)
     const recheck = async () =>

@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { TreatmentType } from '../../../../domain/generated/enums'
-import type { Answers } from '../../../../domain/intake/answers/answers'
 import type { Cast } from '../../../support/builders/prescriptionScenarios'
 import {
-  createCast,
+  alertsAbout,
   askForRenewal,
-  payFor,
+  claimedRequest,
+  createCast,
   prescriptionOf,
   waitDays,
 } from '../../../support/builders/prescriptionScenarios'
-import { approve, claim, startDraft } from '../../../support/builders/requestScenarios'
+import { approve } from '../../../support/builders/requestScenarios'
 
 let cast: Cast
 
@@ -23,42 +21,32 @@ beforeEach(async () => {
 })
 afterAll(() => cast.testSystem.close())
 
-/** Returns a request that the clinician has claimed. */
-async function claimed(treatmentType: TreatmentType, answers: Answers = {}) {
-  const { patient, hcp } = cast
-  const { id, version } = await startDraft(patient, { id: randomUUID(), treatmentType, answers })
-  await patient.ask('Mutation.submitRequest', { input: { id, expectedVersion: version } })
-  await payFor(cast, { requestId: id })
-  return claim(hcp, (await patient.ask('Query.request', { id })).request)
-}
-const alertsAbout = async (requestId: string, productId: string) =>
-  (await cast.hcp.ask('Query.prescriptionCheck', { requestId, productId })).alerts.map(
-    ({ id, severity }) => `${severity} ${id.split(':')[0]}`,
-  )
 const healthOf = async () => (await cast.patient.ask('Query.myProfile', {})).health.statements
 
 describe('an MAO inhibitor that the intake for weight loss reports', () => {
   test('is contraindicated with a sleep aid for 14 days, and asked about later', async () => {
-    await claimed('weight_loss', { weightRisks: ['mao_inhibitor'] })
+    await claimedRequest(cast, 'weight_loss', { weightRisks: ['mao_inhibitor'] })
     expect(await healthOf()).toMatchObject([
       { kind: 'condition', name: 'MAO inhibitor in the 14 days before Mar 2, 2026', code: null },
     ])
-    const request = await claimed('sleep', { conditions: ['none'] })
+    const request = await claimedRequest(cast, 'sleep', { conditions: ['none'] })
     const trazodone = { productId: 'trazodone-50', refills: 0 }
     await expect(approve(cast.hcp, request, trazodone)).rejects.toMatchObject({ code: 'SafetyCheckFailed' })
     waitDays(cast, 14)
-    expect(await alertsAbout(request.id, 'trazodone-50')).toEqual(['contraindicated trazodone.recentMao'])
-    expect(await alertsAbout(request.id, 'doxepin-3')).toEqual(['contraindicated trazodone.recentMao'])
-    expect(await alertsAbout(request.id, 'ramelteon-8')).toEqual([])
+    expect(await alertsAbout(cast, request.id, 'trazodone-50')).toEqual([
+      'contraindicated trazodone.recentMao',
+    ])
+    expect(await alertsAbout(cast, request.id, 'doxepin-3')).toEqual(['contraindicated trazodone.recentMao'])
+    expect(await alertsAbout(cast, request.id, 'ramelteon-8')).toEqual([])
     waitDays(cast, 1)
-    expect(await alertsAbout(request.id, 'trazodone-50')).toEqual(['unknown trazodone.recentMao'])
+    expect(await alertsAbout(cast, request.id, 'trazodone-50')).toEqual(['unknown trazodone.recentMao'])
   })
 
   test('puts a prescription on hold that it contraindicates', async () => {
-    const request = await claimed('sleep')
+    const request = await claimedRequest(cast, 'sleep')
     await approve(cast.hcp, request, { productId: 'trazodone-50', refills: 1 })
     expect(await prescriptionOf(cast, request.id)).toMatchObject({ status: 'active' })
-    await claimed('weight_loss', { weightRisks: ['mao_inhibitor'] })
+    await claimedRequest(cast, 'weight_loss', { weightRisks: ['mao_inhibitor'] })
     expect(await prescriptionOf(cast, request.id)).toMatchObject({
       status: 'on_hold',
       statusReason: 'condition_changed',
@@ -67,9 +55,9 @@ describe('an MAO inhibitor that the intake for weight loss reports', () => {
 })
 
 test('poppers that the intake for sleep reports put a prescription of sildenafil on hold', async () => {
-  const request = await claimed('ed')
+  const request = await claimedRequest(cast, 'ed')
   await approve(cast.hcp, request, { productId: 'sildenafil-25', refills: 0 })
-  await claimed('sleep', { recreational: ['poppers'] })
+  await claimedRequest(cast, 'sleep', { recreational: ['poppers'] })
   expect(await prescriptionOf(cast, request.id)).toMatchObject({
     status: 'on_hold',
     statusReason: 'condition_changed',
@@ -79,7 +67,7 @@ test('poppers that the intake for sleep reports put a prescription of sildenafil
 describe('a prescription of bupropion and naltrexone', () => {
   const contrave = { productId: 'bupropion-naltrexone', refills: 0 }
   const prescribedContrave = async () => {
-    const request = await claimed('weight_loss')
+    const request = await claimedRequest(cast, 'weight_loss')
     await approve(cast.hcp, request, contrave)
     return prescriptionOf(cast, request.id)
   }
@@ -92,7 +80,7 @@ describe('a prescription of bupropion and naltrexone', () => {
 
   test('is put on hold by the intake for sleep', async () => {
     const before = await prescribedContrave()
-    await claimed('sleep', { maoi: 'yes' })
+    await claimedRequest(cast, 'sleep', { maoi: 'yes' })
     expect(await prescriptionOf(cast, before.requestId)).toMatchObject({ status: 'on_hold' })
   })
 })

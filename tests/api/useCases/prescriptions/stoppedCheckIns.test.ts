@@ -6,14 +6,14 @@ import type { Cast } from '../../../support/builders/prescriptionScenarios'
 import {
   beginRenewal,
   change,
+  claimedRequest,
   createCast,
   paidRefill,
-  payFor,
   prescriptionOf,
   supplied,
   waitDays,
 } from '../../../support/builders/prescriptionScenarios'
-import { approve, claim, startDraft } from '../../../support/builders/requestScenarios'
+import { approve, startDraft } from '../../../support/builders/requestScenarios'
 
 let cast: Cast
 
@@ -142,13 +142,8 @@ describe('a check-in that reports a serious side effect', () => {
 describe('a check-in that an emergency stops', () => {
   test('saves new health to the profile, and checks the other prescriptions too', async () => {
     const { patient, hcp } = cast
-    const other = await startDraft(patient, { id: randomUUID(), treatmentType: 'ed' })
-    await patient.ask('Mutation.submitRequest', {
-      input: { id: other.id, expectedVersion: other.version },
-    })
-    await payFor(cast, { requestId: other.id })
-    const { request } = await patient.ask('Query.request', { id: other.id })
-    await approve(hcp, await claim(hcp, request), { productId: 'sildenafil-50', refills: 1 })
+    const other = await claimedRequest(cast, 'ed')
+    await approve(hcp, other, { productId: 'sildenafil-50', refills: 1 })
     const { before } = await withPaidRefill()
 
     await report(
