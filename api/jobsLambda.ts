@@ -1,3 +1,4 @@
+import { removeClosedConnections } from './lambda/closedConnections'
 import { jobContextFromEnvironment } from './lambda/jobContextFromEnvironment'
 import { lambdaEnvironment } from './lambda/lambdaEnvironment'
 import { runScheduled } from './lambda/runScheduled'
@@ -5,6 +6,7 @@ import { runScheduled } from './lambda/runScheduled'
 const context = await jobContextFromEnvironment(lambdaEnvironment(process.env))
 
 /** Background jobs in AWS, triggered by EventBridge. */
-export function handler(event: unknown): Promise<void> {
-  return runScheduled(event, context)
+export async function handler(event: unknown): Promise<void> {
+  await removeClosedConnections()
+  await runScheduled(event, context)
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'aws-lambda'
+import { removeClosedConnections } from './lambda/closedConnections'
 import { createEventHandler } from './lambda/handleEvents'
 import type { Envelope } from './lambda/envelope'
 import { lambdaEnvironment } from './lambda/lambdaEnvironment'
@@ -17,6 +18,7 @@ export async function handler(
   event: unknown,
   { awsRequestId }: Context,
 ): Promise<Envelope | readonly Envelope[]> {
+  await removeClosedConnections()
   const answer = await handleEvents(event, awsRequestId)
   if (isMutation(event)) await wakeJobs()
   return answer

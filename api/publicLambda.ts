@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { removeClosedConnections } from './lambda/closedConnections'
 import { createHttpApiHandler } from './lambda/handleHttp'
 import { lambdaEnvironment } from './lambda/lambdaEnvironment'
 import { servicesFromEnvironment } from './lambda/servicesFromEnvironment'
@@ -12,6 +13,7 @@ const handleHttp = createHttpApiHandler({ ...services, payments })
 
 /** The public REST API in AWS: catalog, questionnaires, contact, events and payments. */
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+  await removeClosedConnections()
   const answer = await handleHttp(event)
   if (event.requestContext.http.method === 'POST') await wakeJobs()
   return answer
