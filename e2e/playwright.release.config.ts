@@ -1,6 +1,6 @@
 import { createHash, X509Certificate } from 'node:crypto'
 import { join } from 'node:path'
-import { ensureCertificate } from '../local/web/certificate'
+import { ensureCertificate } from '../local/web/tls/certificate'
 import inThisProcess from './playwright.config'
 import { port, releasePorts } from './support/port'
 

@@ -1,7 +1,7 @@
 import { readHealth, readUnreconciledPayments } from '../useCases/admin/readHealth'
 import type { JobContext } from '../useCases/context'
 
-/** Logs how long work has waited, for alarms on the log (infra/stacks/backlogMetrics.ts). */
+/** Logs how long work has waited, for alarms on the log (infra/stacks/monitoring/backlogMetrics.ts). */
 export async function reportHealth(context: JobContext): Promise<void> {
   const { outbox, sealer } = await readHealth(context)
   const payments = await readUnreconciledPayments(context)

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { resolvers } from '../../../api/resolvers/resolverMap'
 import { createGraphqlServer } from '../../../local/graphql/createGraphqlServer'
 import { tokenRulesOf } from '../../../local/identity/tokenRulesOf'
-import { ensureCertificate } from '../../../local/web/certificate'
+import { ensureCertificate } from '../../../local/web/tls/certificate'
 import { buildLambda } from '../../../scripts/build/buildLambda'
 import { schemaText } from '../../local/graphql/support/startServer'
 import {

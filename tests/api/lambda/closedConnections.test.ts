@@ -47,5 +47,5 @@ test('the first statement after a thaw does not use a connection that the databa
 test('without that, a statement sent at once is lost with its connection', async () => {
   const { pool, endSession } = await poolWithIdleConnection()
   endSession()
-  await expect(pool.query('select 1 as one')).rejects.toThrow()
+  await expect(pool.query('select 1 as one')).rejects.toThrow(/EPIPE|terminat/)
 })

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureCertificate } from '../../../local/web/certificate'
+import { ensureCertificate } from '../../../local/web/tls/certificate'
 import { credentials, startPublishEndpoint } from './publishEndpoint'
 import { type EventEntry, startAwsFakes } from './startAwsFakes'
 

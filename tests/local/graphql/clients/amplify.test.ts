@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { ensureCertificate } from '../../../../local/web/certificate'
+import { ensureCertificate } from '../../../../local/web/tls/certificate'
 import { startServer } from '../support/startServer'
 
 test('Amplify’s generateClient queries, subscribes and is refused over https and wss', async () => {

@@ -3,7 +3,7 @@ import { Duration, Stack } from 'aws-cdk-lib'
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront'
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
-import type { Stage } from '../stage'
+import type { Stage } from '../../stage'
 import { alarmsOf, createAlarmTopic } from './alarms'
 
 interface EdgeMonitoringProps extends StackProps {

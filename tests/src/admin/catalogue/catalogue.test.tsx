@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { practiceMoney } from '../../../domain/money'
-import { usd } from '../support/usd'
+import { practiceMoney } from '../../../../domain/money'
+import { usd } from '../../support/usd'
 import {
   AdminCatalogueDocument,
   AdminProductDocument,
@@ -9,17 +9,17 @@ import {
   type AdminProductRowFragment,
   ChangeProductDocument,
   type ChangeProductInput,
-} from '../../../src/generated/graphql'
+} from '../../../../src/generated/graphql'
 import {
   toTermsEntry,
   validateTerms,
   termsFromFragment,
   termsFromEntry,
-} from '../../../src/screens/admin/catalogue/productEntry'
-import { WireError } from '../support/liveScreen'
-import { pageOf } from './adminRows'
+} from '../../../../src/screens/admin/catalogue/productEntry'
+import { WireError } from '../../support/liveScreen'
+import { pageOf } from '../adminRows'
 import { catalogueRow } from './catalogueRow'
-import { setUpBrowser, openAdmin } from './openAdmin'
+import { setUpBrowser, openAdmin } from '../openAdmin'
 
 setUpBrowser()
 

@@ -6,11 +6,11 @@ import {
   AdminProductDocument,
   SetProductCodesDocument,
   type SetProductCodesInput,
-} from '../../../src/generated/graphql'
-import { WireError } from '../support/liveScreen'
-import { pageOf } from './adminRows'
+} from '../../../../src/generated/graphql'
+import { WireError } from '../../support/liveScreen'
+import { pageOf } from '../adminRows'
 import { catalogueRow } from './catalogueRow'
-import { setUpBrowser, openAdmin } from './openAdmin'
+import { setUpBrowser, openAdmin } from '../openAdmin'
 
 setUpBrowser()
 

@@ -1,8 +1,8 @@
 import { generate } from 'selfsigned'
 import { expect, test } from 'vitest'
-import type { Log } from '../../../api/services/log'
-import { followCertificate } from '../../../local/web/followCertificate'
-import type { KeyPair } from '../../../local/web/issueCertificates'
+import type { Log } from '../../../../api/services/log'
+import { followCertificate } from '../../../../local/web/tls/followCertificate'
+import type { KeyPair } from '../../../../local/web/tls/issueCertificates'
 
 async function madePair(): Promise<KeyPair> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'care.example.com' }])

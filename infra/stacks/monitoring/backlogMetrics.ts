@@ -3,8 +3,8 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
-import { minutesBetween } from '../schedules'
-import type { Stage } from '../stage'
+import { minutesBetween } from '../../schedules'
+import type { Stage } from '../../stage'
 
 /** Work that waits for a background job. */
 interface Backlog {

@@ -4,11 +4,11 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
-import { minutesBetween } from '../schedules'
-import { checksSignedIn, type Stage } from '../stage'
+import { minutesBetween } from '../../schedules'
+import { checksSignedIn, type Stage } from '../../stage'
 import type { CreateAlarm } from './alarms'
-import type { IdentityStack } from './identityStack'
-import { type Artifacts, productFunction } from './productFunction'
+import type { IdentityStack } from '../identityStack'
+import { type Artifacts, productFunction } from '../productFunction'
 
 interface CanaryProps {
   readonly stage: Stage

@@ -1,6 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
-import type { Log } from '../../api/services/log'
-import type { Timers } from '../graphql/timers'
+import type { Log } from '../../../api/services/log'
+import type { Timers } from '../../graphql/timers'
 import type { KeyPair } from './issueCertificates'
 
 /** Renewals are rare, and a file may be a link that a renewal replaces, which no watch reports. */

@@ -3,7 +3,7 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
-import type { Stage } from '../stage'
+import type { Stage } from '../../stage'
 
 /** A failure that the product logs. A Lambda that answers with an error has not failed for AWS. */
 interface LoggedFailure {

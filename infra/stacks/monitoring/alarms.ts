@@ -5,7 +5,7 @@ import { Key } from 'aws-cdk-lib/aws-kms'
 import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Construct } from 'constructs'
-import type { Stage } from '../stage'
+import type { Stage } from '../../stage'
 
 interface AlarmOptions {
   /** Consecutive periods beyond the threshold. */

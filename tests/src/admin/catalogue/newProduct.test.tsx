@@ -1,22 +1,22 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { practiceMoney } from '../../../domain/money'
-import { usd } from '../support/usd'
+import { practiceMoney } from '../../../../domain/money'
+import { usd } from '../../support/usd'
 import {
   AdminCatalogueDocument,
   AdminProductDocument,
   CreateProductDocument,
   type CreateProductInput,
-} from '../../../src/generated/graphql'
-import { personalKey } from '../../../src/lib/storage/personalStorage'
+} from '../../../../src/generated/graphql'
+import { personalKey } from '../../../../src/lib/storage/personalStorage'
 import {
   emptyProduct,
   newProductFormKey,
   validateProduct,
-} from '../../../src/screens/admin/catalogue/newProductEntry'
-import { WireError } from '../support/liveScreen'
-import { pageOf } from './adminRows'
-import { setUpBrowser, openAdmin } from './openAdmin'
+} from '../../../../src/screens/admin/catalogue/newProductEntry'
+import { WireError } from '../../support/liveScreen'
+import { pageOf } from '../adminRows'
+import { setUpBrowser, openAdmin } from '../openAdmin'
 
 setUpBrowser()
 beforeEach(() => sessionStorage.clear())

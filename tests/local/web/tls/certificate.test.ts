@@ -5,8 +5,8 @@ import { createServer, request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Certificate } from '../../../local/web/certificate'
-import { ensureCertificate } from '../../../local/web/certificate'
+import type { Certificate } from '../../../../local/web/tls/certificate'
+import { ensureCertificate } from '../../../../local/web/tls/certificate'
 
 const day = 24 * 3600 * 1000
 const now = () => new Date()

@@ -1,4 +1,4 @@
-import { usd } from '../support/usd'
+import { usd } from '../../support/usd'
 /** A product of the catalogue as the console lists it. */
 export const catalogueRow = {
   __typename: 'CatalogueProduct',

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Settings } from '../settings'
+import type { Settings } from '../../settings'
 import { ensureCertificate } from './certificate'
 import type { KeyPair } from './issueCertificates'
 
