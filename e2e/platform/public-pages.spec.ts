@@ -3,6 +3,7 @@ import { publicLimit } from '../../scripts/build/bundleSizes'
 import { expectAccessible } from '../support/browser/accessible'
 import { expectNoHorizontalScroll } from '../support/browser/fit'
 import { watchProblems } from '../support/browser/problems'
+import { isBehindCloudFront } from '../support/port'
 import { test } from '../support/test'
 
 const publicPages = [
@@ -114,6 +115,7 @@ test('a public page is painted before the app is loaded, and hydrates in backgro
 test('public pages load neither Apollo nor Amplify, and stay within their script budget', async ({
   page,
 }) => {
+  test.skip(isBehindCloudFront, 'The model of CloudFront does not compress')
   const sizes = new Map<string, number>()
   page.on('response', async (response) => {
     if (!response.url().endsWith('.js')) return

@@ -6,6 +6,7 @@ import { apiAs } from '../support/api'
 import { browserOf } from '../support/browser/browserOf'
 import { expectFitsBox } from '../support/browser/fit'
 import { newPatient } from '../support/given/newPatient'
+import { origin } from '../support/port'
 import { test } from '../support/test'
 
 const requestId = '0f4c1c1e-3f3f-4d55-9a53-2d7d8f0f7a10'
@@ -33,14 +34,11 @@ async function openCheck(admin: Page, name: string) {
   return drawer
 }
 
-test('an identity check is rejected with a reason, retried, and verified live', async ({
-  browser,
-  baseURL,
-}) => {
+test('an identity check is rejected with a reason, retried, and verified live', async ({ browser }) => {
   // given a patient who came from a request, on a phone
   const { page, email } = await newPatient(browser)
   const familyName = `Quill${Date.now()}`
-  const api = await apiAs(baseURL ?? '', email)
+  const api = await apiAs(origin, email)
   await api.ask('mutation Name($input: UpdateMyNameInput!) { updateMyName(input: $input) { id } }', {
     input: { givenName: 'Vera', familyName },
   })
