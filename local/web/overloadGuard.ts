@@ -42,7 +42,7 @@ interface OverloadLimits {
   readonly fewCalls: number
   /** Calls in flight at most. More would only wait for the same processors and connections. */
   readonly maxCalls: number
-  /** The same until the rate of answers has been measured. */
+  /** Calls in flight that are accepted until the rate of answers has been measured under load. */
   readonly firstCalls: number
   /** The expected time to an answer from which on calls are refused, in milliseconds. */
   readonly maxWait: number
@@ -59,7 +59,7 @@ interface Load {
 
 const defaultLimits: OverloadLimits = {
   fewCalls: 50,
-  maxCalls: 400,
+  maxCalls: 800,
   firstCalls: 150,
   maxWait: 1_000,
   maxStartWait: 5_000,
@@ -81,16 +81,22 @@ export function createOverloadGuard(options: Options = {}): OverloadGuard {
   let [refused, eventLoopDelay] = [0, 0]
   /** With fewer calls the rate of answers is that of the requests. It is below `fewCalls` for calls to vary. */
   const manyCalls = limits.fewCalls / 2
-  /** Since when there have been many calls, and those answered in that time; at most since the last sample. */
-  let many: { readonly since: number; answered: number } | undefined
-  let answersPerMillisecond: number | undefined
+  /** Whether the rate of answers is what the machine can do; starts use the same processors. */
+  const isSaturated = () => calls.count >= manyCalls && starts.count < limits.fewCalls
+  /** The sample in progress, saturated if it was so throughout. */
+  let sample = { since: now(), answered: 0, isSaturated: false }
+  /** The rate of the last saturated sample, or of a later one that was faster. */
+  let answersPerMillisecond = 0
+  let wasSaturated = false
   const cancelSample = timers.every(sampleMilliseconds, () => {
     eventLoopDelay = eventLoop.takeDelay()
-    const milliseconds = many ? now() - many.since : 0
+    const rate = sample.answered / (now() - sample.since)
     // A standstill says nothing about the rate; the age of the calls shows it.
-    if (!many || many.answered === 0 || milliseconds < sampleMilliseconds) return
-    answersPerMillisecond = many.answered / milliseconds
-    many = { since: now(), answered: 0 }
+    if (sample.answered > 0) {
+      answersPerMillisecond = sample.isSaturated ? rate : Math.max(rate, answersPerMillisecond)
+      wasSaturated ||= sample.isSaturated
+    }
+    sample = { since: now(), answered: 0, isSaturated: isSaturated() }
   })
 
   /** Calls that wait for the same resources are on average half as old as they will be. */
@@ -101,9 +107,9 @@ export function createOverloadGuard(options: Options = {}): OverloadGuard {
   function areCallsLate(): boolean {
     const { count } = calls
     if (count < limits.fewCalls) return false
-    const rate = answersPerMillisecond
-    if (count >= (rate === undefined ? limits.firstCalls : limits.maxCalls)) return true
-    const waitByRate = rate === undefined ? 0 : count / rate
+    if (count >= limits.maxCalls) return true
+    const isWithinFirst = !wasSaturated && count < limits.firstCalls
+    const waitByRate = isWithinFirst ? 0 : count / answersPerMillisecond
     return Math.max(waitByAge(calls), waitByRate) + eventLoopDelay > limits.maxWait
   }
 
@@ -117,14 +123,14 @@ export function createOverloadGuard(options: Options = {}): OverloadGuard {
     const startedAt = now()
     load.count += 1
     load.sumOfStarts += startedAt
-    if (calls.count >= manyCalls) many ??= { since: startedAt, answered: 0 }
+    sample.isSaturated &&= isSaturated()
     try {
       return await call()
     } finally {
       load.count -= 1
       load.sumOfStarts -= startedAt
-      if (many && load === calls) many.answered += 1
-      if (calls.count < manyCalls) many = undefined
+      if (load === calls) sample.answered += 1
+      sample.isSaturated &&= isSaturated()
     }
   }
 

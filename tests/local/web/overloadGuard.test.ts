@@ -90,6 +90,7 @@ const many = { fewCalls: 4, maxCalls: 20, firstCalls: 20 }
 test('refuses a burst that could not be answered in time at the rate of answers so far', async () => {
   const { guard, call, pass, answer, sampleRate } = givenGuard(many)
   const accepted = Array.from({ length: 4 }, call)
+  sampleRate()
   for (let count = 0; count < 4; count += 1) {
     pass(125)
     await answer()
@@ -108,6 +109,7 @@ test('refuses a burst that could not be answered in time at the rate of answers 
 test('accepts more at once when calls are answered faster', async () => {
   const { guard, call, pass, answer, sampleRate } = givenGuard(many)
   const accepted = Array.from({ length: 4 }, call)
+  sampleRate()
   const answerAt = async (millisecondsEach: number): Promise<void> => {
     for (let count = 0; count < 500 / millisecondsEach; count += 1) {
       pass(millisecondsEach)
@@ -142,6 +144,40 @@ test('does not take the pace of few calls for the highest possible', async () =>
   expect(guard.load()).toMatchObject({ inFlight: 10, refused: 1 })
   for (let count = 0; count < 10; count += 1) await answer()
   await Promise.all(accepted)
+})
+
+test('accepts as many at once as few calls have shown to be possible', async () => {
+  const { guard, call, pass, answer, sampleRate } = givenGuard({ ...many, firstCalls: 5 })
+  for (let count = 0; count < 10; count += 1) {
+    const alone = call()
+    pass(50)
+    await answer()
+    await alone
+  }
+  sampleRate()
+  // Twenty calls a second, or more.
+  const accepted = Array.from({ length: 20 }, call)
+  expect(guard.load()).toMatchObject({ inFlight: 20, refused: 0 })
+  for (let count = 0; count < 20; count += 1) await answer()
+  await Promise.all(accepted)
+})
+
+test('does not take the rate of answers while many subscriptions start for the highest possible', async () => {
+  const { guard, call, start, pass, answer, sampleRate } = givenGuard(many)
+  const starting = Array.from({ length: 4 }, start)
+  const accepted = Array.from({ length: 10 }, call)
+  for (let count = 0; count < 4; count += 1) await answer()
+  await Promise.all(starting)
+  sampleRate()
+  const more = Array.from({ length: 4 }, start)
+  pass(500)
+  await answer()
+  sampleRate()
+  // Two calls a second would be five seconds for ten.
+  accepted.push(call())
+  expect(guard.load()).toMatchObject({ inFlight: 14, refused: 0 })
+  for (let count = 0; count < 14; count += 1) await answer()
+  await Promise.all([...accepted, ...more])
 })
 
 test('a few slow calls are no overload', async () => {
