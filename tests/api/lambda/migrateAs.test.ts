@@ -2,7 +2,7 @@ import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
-import { Client, escapeIdentifier, Pool } from 'pg'
+import { Client, escapeIdentifier } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { migrateAs } from '../../../api/lambda/migrateWithSecret'
 import { databaseRoles } from '../../../api/storage/database/ensureRoles'
@@ -19,11 +19,12 @@ const folder = 'api/storage/migrations'
 
 let dataDir: string
 let server: RunningPostgres
-let superuser: Pool
+let superuser: Client
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tendwell-rds-'))
   server = await startPostgres({ dataDir, log: () => undefined, settings: { fsync: 'off' } })
-  superuser = new Pool({ ...server.ownerConnection('postgres'), max: 1 })
+  superuser = new Client(server.ownerConnection('postgres'))
+  await superuser.connect()
   await superuser.query('create role rds_iam nologin')
   await writeFile(join(dataDir, 'postgres', 'pg_hba.conf'), rules)
   const { rows } = await superuser.query<{ at: Date }>('select pg_conf_load_time() as at')
