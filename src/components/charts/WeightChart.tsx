@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { shortDate } from '../../lib/format/dateTimes'
-import { weightWords as words } from '#words/records/weights'
+import { poundsOf, weightWords as words } from '#words/records/weights'
 
 /** A weight that a patient has reported. */
 export interface ReportedWeight {
@@ -26,11 +26,7 @@ export function WeightChart({ weights, now }: WeightChartProps) {
     <chakra.figure m="0">
       <chakra.svg
         role="img"
-        aria-label={words.chart(
-          weights.length,
-          words.kilograms(first.kilograms),
-          words.kilograms(last.kilograms),
-        )}
+        aria-label={words.chart(weights.length, words.weight(first.kilograms), words.weight(last.kilograms))}
         viewBox={`0 0 ${width} ${height}`}
         w="full"
         maxW="form"
@@ -88,7 +84,7 @@ function WeightTable({ weights, now }: WeightChartProps) {
           .map(({ id, at, kilograms, dose }, index) => (
             <tr key={id}>
               <td>{shortDate(at, now)}</td>
-              <td>{`${words.kilograms(kilograms)} · ${words.pounds(kilograms)}`}</td>
+              <td>{words.weight(kilograms)}</td>
               <td>{changeSince(weights[index - 1], kilograms)}</td>
               {hasDoses && <td>{dose}</td>}
             </tr>
@@ -100,6 +96,7 @@ function WeightTable({ weights, now }: WeightChartProps) {
 }
 
 function changeSince(before: ReportedWeight | undefined, kilograms: number): string {
-  const difference = before ? kilograms - before.kilograms : 0
+  // Of the shown pounds, so that the table adds up.
+  const difference = before ? poundsOf(kilograms) - poundsOf(before.kilograms) : 0
   return difference === 0 ? words.noChange : words.change(difference)
 }

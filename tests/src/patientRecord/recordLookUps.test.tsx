@@ -65,12 +65,14 @@ describe('sections loaded on demand', () => {
       }),
     )
     const progress = await part('Progress')
-    expect(progress.getByRole('img', { name: 'Weight: 3 reports, from 93.2 kg to 90.5 kg' })).toBeTruthy()
+    expect(
+      progress.getByRole('img', { name: 'Weight: 3 reports, from 205 lb (93.2 kg) to 200 lb (90.5 kg)' }),
+    ).toBeTruthy()
     const rows = progress.getAllByRole('row').slice(1)
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('90.5 kg · 200 lb−3.5 kg'),
-      expect.stringContaining('94 kg · 207 lb+0.8 kg'),
-      expect.stringContaining('93.2 kg · 205 lb–'),
+      expect.stringContaining('200 lb (90.5 kg)−7 lb'),
+      expect.stringContaining('207 lb (94 kg)+2 lb'),
+      expect.stringContaining('205 lb (93.2 kg)–'),
     ])
   })
 

@@ -98,7 +98,9 @@ test('weight, doses and days left are asked for on request, as charts and as tab
   expect(asked.map(({ name }) => name)).not.toContain('MyProgress')
   await user.click(progress.getByRole('button', { name: 'Show progress' }))
 
-  expect(await progress.findByRole('img', { name: 'Weight: 2 reports, from 100 kg to 95.5 kg' })).toBeTruthy()
+  expect(
+    await progress.findByRole('img', { name: 'Weight: 2 reports, from 220 lb (100 kg) to 211 lb (95.5 kg)' }),
+  ).toBeTruthy()
   expect(progress.getByRole('img', { name: /^3 orders, in use from .+ to / })).toBeTruthy()
   expect(progress.getByRole('img', { name: 'Days left over time, now 24 days' })).toBeTruthy()
   const [weights, doses, daysLeft] = progress.getAllByRole('table', { hidden: true })
