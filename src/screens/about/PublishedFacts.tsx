@@ -86,7 +86,7 @@ function Clinicians({ clinicians }: { clinicians: readonly PublishedClinician[] 
             )}
             <chakra.details pt="1">
               <chakra.summary color="brand" cursor="pointer" minH="target" alignContent="center">
-                {about.clinicians.licenses(licenses.length)}
+                {about.clinicians.licenses(licenses.map(({ state }) => state))}
               </chakra.summary>
               <chakra.ul listStyleType="none" display="grid" gap="1">
                 {licenses.map(({ state, number }) => (

@@ -40,13 +40,16 @@ test('shows the clinicians with their NPIs and licenses', async () => {
         familyName: 'Lee',
         credentials: 'MD',
         npi: '1234567893',
-        licenses: [{ state: 'OH', number: '35.1234' }],
+        licenses: [
+          { state: 'OH', number: '35.1234' },
+          { state: 'DC', number: 'MD-77' },
+        ],
       },
     ],
   })
   expect(await screen.findByRole('heading', { name: 'Lena Lee, MD' })).toBeTruthy()
   expect(screen.getByText('NPI 1234567893')).toBeTruthy()
-  expect(screen.getByText('Licensed in 1 state')).toBeTruthy()
+  expect(screen.getByText('Licensed in 1 state and D.C.')).toBeTruthy()
   expect(screen.getByText('Ohio: license 35.1234')).toBeTruthy()
 })
 

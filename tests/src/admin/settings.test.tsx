@@ -72,7 +72,7 @@ const save = () => screen.getByRole('button', { name: 'Save changes' })
 
 test('changes are previewed, saved, and shown in the history', async () => {
   const { user, inputs } = open()
-  expect(await screen.findByText('22 of 51 states')).toBeTruthy()
+  expect(await screen.findByText('22 of 51 selected')).toBeTruthy()
   expect(screen.getByText(/These are the default settings/)).toBeTruthy()
 
   const answer = await field('Respond within (hours)')

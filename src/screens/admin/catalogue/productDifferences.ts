@@ -30,7 +30,7 @@ export function plannedPriceText(
 
 /** Summarizes the states in which a product is sold. */
 export function soldStatesText(states: readonly string[] | null | undefined): string {
-  return states == null ? wherever : stateCount(states.length)
+  return states == null ? wherever : stateCount(states)
 }
 
 /** Describes the addition of a product, with its price. */

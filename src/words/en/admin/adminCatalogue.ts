@@ -1,4 +1,5 @@
 import { counted } from '../../../../domain/format/plural'
+import { stateCount } from '../stateCount'
 
 /** Admin console: texts of products and prices. */
 export const adminCatalogue = {
@@ -10,7 +11,7 @@ export const adminCatalogue = {
   columns: { product: 'Product', price: 'Price', planned: 'Scheduled price', states: 'Sold in' },
   planned: (price: string, day: string) => `${price} starting ${day}`,
   wherever: 'All states we serve',
-  stateCount: (count: number) => counted(count, { one: 'state', other: 'states' }),
+  stateCount,
   drawer: {
     plan: {
       title: 'Titration plan',

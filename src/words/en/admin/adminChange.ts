@@ -10,6 +10,6 @@ export const adminChange = {
   done: 'Saved. Changes are in effect now. Public pages can take a few minutes to show them.',
   conflict: 'Someone else saved first',
   conflictText: 'Their changes are loaded, with yours on top. Review the changes, then save again.',
-  states: (count: number, all: number) => `${count} of ${all} states`,
+  states: (count: number, all: number) => `${count} of ${all} selected`,
   history: { title: 'Change history', nameless: 'An admin' },
 } as const

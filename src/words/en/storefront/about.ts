@@ -1,7 +1,8 @@
 import { brand } from '../../../../domain/brand'
 import { list } from '../../../../domain/format/list'
-import { counted, formatNumber } from '../../../../domain/format/plural'
+import { formatNumber } from '../../../../domain/format/plural'
 import type { DeclineReason } from '../../../../domain/generated/enums'
+import { stateCount } from '../stateCount'
 
 const formatPercent = (percent: number) => `${formatNumber(percent)}%`
 
@@ -48,7 +49,7 @@ export const about = {
     lead: 'These clinicians decide on requests. You can look up each number in the NPI registry and with the state’s licensing board.',
     name: (name: string, credentials: string | null) => list([name, credentials]),
     npi: (npi: string) => `NPI ${npi}`,
-    licenses: (count: number) => `Licensed in ${counted(count, { one: 'state', other: 'states' })}`,
+    licenses: (states: readonly string[]) => `Licensed in ${stateCount(states)}`,
     license: (state: string, number: string) => `${state}: license ${number}`,
   },
   metrics: {
