@@ -28,7 +28,7 @@ type MessageRowProps = {
 /** One message: sender and time above a run, the text as written, and its delivery state. */
 export function MessageRow({ item, otherName, actions, cardContext }: MessageRowProps) {
   const { id, kind, at, isFirstOfRun, senderName, card } = item
-  if (kind === 'system') return <SystemLine message={item} />
+  if (kind === 'system') return <SystemLine message={item} isPatient={cardContext.reader === 'patient'} />
   if (kind === 'note') return <NoteRow message={item} />
   if (kind === 'card')
     return (
@@ -96,7 +96,10 @@ function MessageBubble({ message: { kind, body, delivery, isFirstOfRun } }: { me
   )
 }
 
-function SystemLine({ message: { id, sequence, body, at } }: { message: ThreadItem }) {
+type SystemLineProps = { message: ThreadItem; isPatient: boolean }
+
+/** An automatic message; it addresses the patient, so that staff see whom it means. */
+function SystemLine({ message: { id, sequence, body, at }, isPatient }: SystemLineProps) {
   return (
     <chakra.li
       data-message={id}
@@ -107,6 +110,7 @@ function SystemLine({ message: { id, sequence, body, at } }: { message: ThreadIt
       textStyle="small"
       color="ink.muted"
     >
+      {!isPatient && <chakra.span fontWeight="semibold">{messages.thread.toPatient} </chakra.span>}
       {body} <DateTime at={at}>{timeOfDay(at)}</DateTime>
     </chakra.li>
   )

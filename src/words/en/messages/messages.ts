@@ -101,6 +101,7 @@ export const messages = {
     files: 'sent files',
     arrived: (name: string, text: string) => `${name}: ${text}`,
     system: 'Update',
+    toPatient: 'Automatic message to the patient:',
   },
   delivery: {
     queued: 'Waiting to be sent',
