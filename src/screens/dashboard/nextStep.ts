@@ -22,8 +22,14 @@ export type NextStep =
   | { readonly kind: 'refused'; readonly request: RequestSummaryFragment }
   | { readonly kind: 'address' | 'payOrder'; readonly order: OrderSummaryFragment }
   | {
-      readonly kind: 'refill' | 'renewal' | 'stepCheckIn' | 'followUp' | 'approveCharge' | 'mendCharge'
+      readonly kind: 'refill' | 'renewal' | 'stepCheckIn' | 'followUp'
       readonly supply: DashboardSupply
+    }
+  | {
+      readonly kind: 'approveCharge' | 'mendCharge'
+      readonly supply: DashboardSupply
+      /** The waiting refill, whose dose may differ from that of the supply. */
+      readonly order: OrderSummaryFragment | undefined
     }
   | { readonly kind: 'checkIn'; readonly request: RequestSummaryFragment }
   | { readonly kind: 'draft'; readonly treatmentType: TreatmentType }
@@ -84,18 +90,22 @@ function blockedStep({
   const homeless = orders.find(({ status, shippingAddress }) => status === 'placed' && !shippingAddress)
   if (homeless) return { kind: 'address', order: homeless }
 
-  return unchargedStep(supplies) ?? unpaidOrderStep(orders)
+  return unchargedStep(orders, supplies) ?? unpaidOrderStep(orders)
 }
 
 /** A refill whose automatic payment was refused. */
-function unchargedStep(supplies: readonly DashboardSupply[] = []): NextStep | undefined {
+function unchargedStep(
+  orders: readonly OrderSummaryFragment[],
+  supplies: readonly DashboardSupply[] = [],
+): NextStep | undefined {
   const supply = supplies.find(
     ({ prescription: { openOrderStatus, automaticPayment } }) =>
       openOrderStatus === 'awaiting_payment' && automaticPayment?.problem,
   )
   if (!supply) return undefined
   const isApproval = supply.prescription.automaticPayment?.problem === 'not_confirmed'
-  return { kind: isApproval ? 'approveCharge' : 'mendCharge', supply }
+  const order = orders.find(({ id }) => id === supply.prescription.openOrderId)
+  return { kind: isApproval ? 'approveCharge' : 'mendCharge', supply, order }
 }
 
 function unpaidOrderStep(orders: readonly OrderSummaryFragment[]): NextStep | undefined {

@@ -1,5 +1,5 @@
 import { list } from '../../../domain/format/list'
-import type { RequestSummaryFragment, TreatmentType } from '../../generated/graphql'
+import type { OrderSummaryFragment, RequestSummaryFragment, TreatmentType } from '../../generated/graphql'
 import { dayAndTime } from '../../lib/format/dateTimes'
 import { requestPath } from '../../lib/requests/requestPath'
 import { dashboard } from '#words/requests/dashboard'
@@ -70,14 +70,22 @@ export function stepText(step: NextStep, now: Date): StepText {
 
 type AboutSupply = Extract<NextStep, { supply: DashboardSupply }>
 
-function supplyStepText({ kind, supply: { prescription, daysLeft } }: AboutSupply): StepText {
+function supplyStepText(step: AboutSupply): StepText {
+  const { kind } = step
+  const { prescription, daysLeft } = step.supply
   const { title, text, action } = words[kind]
+  const ordered = 'order' in step ? step.order?.lines : undefined
+  const medicine = ordered ? list(ordered.map(nameOfLine)) : medicines.name(prescription)
   return {
     title,
-    text: text(medicines.name(prescription), daysLeft ?? 0),
+    text: text(medicine, daysLeft ?? 0),
     action: { label: action, path: kind === 'renewal' ? '/prescription-renewal' : '/prescription-managment' },
     treatment: prescription.treatmentType,
   }
+}
+
+function nameOfLine({ name, strength, form }: OrderSummaryFragment['lines'][number]): string {
+  return medicines.name({ medication: strength ? `${name} ${strength}` : name, form })
 }
 
 type AboutRequest = Extract<NextStep, { request: RequestSummaryFragment }>

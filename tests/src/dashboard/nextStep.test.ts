@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isActive } from '../../../src/screens/dashboard/activeRequests'
 import { isRecentlyClosed, nextStep } from '../../../src/screens/dashboard/nextStep'
+import { stepText } from '../../../src/screens/dashboard/nextStepWords'
 import { listSupplies } from '../../../src/screens/dashboard/listSupplies'
 import { conversation } from '../support/conversationServer'
 import { prescription } from '../support/prescriptionBuilders'
@@ -111,6 +112,40 @@ test('a declined charge and an order without an address come before a message', 
   })
   const homeless = order({ status: 'placed', shippingAddress: null })
   expect(nextStep({ ...situation, orders: [homeless] })).toEqual({ kind: 'address', order: homeless })
+})
+
+test('a refill whose charge was declined is named by its order, whose dose may be the next one', () => {
+  const taken = prescription('a', {
+    openOrderId: 'refill',
+    openOrderStatus: 'awaiting_payment',
+    automaticPayment: {
+      status: 'on',
+      cardBrand: 'visa',
+      cardLast4: '4242',
+      cardExpiryMonth: 12,
+      cardExpiryYear: 2030,
+      nextCharge: null,
+      chargeAt: null,
+      problem: 'card_refused',
+      retryAt: null,
+    },
+  })
+  const [line] = order().lines
+  if (!line) throw new Error('An order has no line.')
+  const refill = order({
+    id: 'refill',
+    status: 'awaiting_payment',
+    lines: [{ ...line, name: 'Semaglutide pen', strength: '0.5 mg', form: 'injection' }],
+  })
+  const step = nextStep({
+    ...nothing,
+    orders: [refill],
+    supplies: [{ prescription: taken, daysLeft: 5, need: undefined }],
+  })
+  expect(step.kind).toBe('mendCharge')
+  expect(stepText(step, new Date('2026-11-21T12:00:00Z')).text).toBe(
+    'Your refill of Semaglutide pen 0.5 mg, injection is waiting. Save another card, or pay for it yourself.',
+  )
 })
 
 test('medicine that runs out precedes a draft; a started check-in is not an intake', () => {
