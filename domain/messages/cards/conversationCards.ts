@@ -1,5 +1,5 @@
 import type { CardSubjects, ConversationCard } from './card'
-import { addressCards, checkInCards, needCards, parcelCard, prescriptionCard } from './medicineCards'
+import { addressCards, checkInCards, needCards, parcelCards, prescriptionCard } from './medicineCards'
 import { holdCards, proposalCards, questionCards } from './requestCards'
 
 /** Returns the cards of a conversation in the order of their places. */
@@ -9,7 +9,10 @@ export function conversationCards(subjects: CardSubjects, now: Date): readonly C
     ...questionCards(subjects),
     ...proposalCards(subjects),
     ...subjects.prescriptions.map((prescription) => prescriptionCard(subjects, prescription)),
-    ...subjects.orders.flatMap((order) => [...addressCards(subjects, order), parcelCard(subjects, order)]),
+    ...subjects.orders.flatMap((order) => [
+      ...addressCards(subjects, order),
+      ...parcelCards(subjects, order),
+    ]),
     ...subjects.prescriptions.flatMap((prescription) => [
       ...checkInCards(subjects, prescription),
       ...needCards(subjects, prescription, now),

@@ -52,19 +52,22 @@ const parcelStates = {
   expired: 'parcel_expired',
 } as const satisfies Record<Order['status'], ConversationCardState>
 
-/** An order, where it was made. */
-export function parcelCard(subjects: CardSubjects, order: Order): ConversationCard {
-  const { id, status, createdAt, carrier, trackingNumber } = order
-  return card(subjects, {
-    id: `parcel.${id}`,
-    kind: 'parcel',
-    state: parcelStates[status],
-    subjectId: id,
-    at: createdAt,
-    isPatientsTurn: status === 'awaiting_payment',
-    carrier,
-    trackingNumber,
-  })
+/** An order, where it was made; none while a paid order waits for its address, which the address card says. */
+export function parcelCards(subjects: CardSubjects, order: Order): readonly ConversationCard[] {
+  const { id, status, createdAt, carrier, trackingNumber, shippingAddress } = order
+  if (status === 'placed' && shippingAddress === null) return []
+  return [
+    card(subjects, {
+      id: `parcel.${id}`,
+      kind: 'parcel',
+      state: parcelStates[status],
+      subjectId: id,
+      at: createdAt,
+      isPatientsTurn: status === 'awaiting_payment',
+      carrier,
+      trackingNumber,
+    }),
+  ]
 }
 
 /** The check-ins that the patient has sent. */
