@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { ChartDays } from './ChartDays'
 import { shortDate } from '../../lib/format/dateTimes'
 import { poundsOf, weightWords as words } from '#words/records/weights'
 
@@ -31,7 +32,6 @@ export function WeightChart({ weights, now }: WeightChartProps) {
         w="full"
         maxW="form"
         color="brand"
-        mb="2"
       >
         <polyline
           points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
@@ -44,6 +44,7 @@ export function WeightChart({ weights, now }: WeightChartProps) {
           <circle key={id} cx={x} cy={y} r="3.5" fill="currentColor" />
         ))}
       </chakra.svg>
+      <ChartDays from={new Date(first.at)} to={new Date(last.at)} now={now} />
       <WeightTable weights={weights} now={now} />
     </chakra.figure>
   )

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { daysLeftOverTime } from '../../../../domain/prescriptions/progress'
+import { ChartDays } from '../../../components/charts/ChartDays'
 import { shortDate } from '../../../lib/format/dateTimes'
 import { progress } from '#words/prescriptions/progress'
 import type { ShownFill } from './DoseChart'
@@ -30,7 +31,6 @@ export function DaysLeftChart({ fills, now }: { fills: readonly ShownFill[]; now
         w="full"
         maxW="form"
         color="brand"
-        mb="2"
       >
         <chakra.line
           x1={chartMargin}
@@ -49,6 +49,7 @@ export function DaysLeftChart({ fills, now }: { fills: readonly ShownFill[]; now
         />
         <circle cx={x(last.at)} cy={y(last.days)} r="3.5" fill="currentColor" />
       </chakra.svg>
+      <ChartDays from={first.at} to={last.at} now={now} />
       <ProgressTable
         label={words.title}
         head={words.columns}

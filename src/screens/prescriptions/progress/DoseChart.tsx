@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Fragment } from 'react'
 import type { SuppliedFill } from '../../../../domain/prescriptions/progress'
 import { shortDate } from '../../../lib/format/dateTimes'
+import { ChartDays } from '../../../components/charts/ChartDays'
 import { progress } from '#words/prescriptions/progress'
 import { ProgressTable } from './ProgressTable'
 import { chartMargin, chartWidth, timeScale } from './timeScale'
@@ -26,7 +27,6 @@ export function DoseChart({ fills, now }: { fills: readonly ShownFill[]; now: Da
         aria-label={words.chart(fills.length, day(first.from), day(end))}
         maxW="form"
         color="brand"
-        mb="2"
       >
         {medications.map((medication) => (
           <Fragment key={medication}>
@@ -50,6 +50,7 @@ export function DoseChart({ fills, now }: { fills: readonly ShownFill[]; now: Da
           </Fragment>
         ))}
       </chakra.div>
+      <ChartDays from={first.from} to={end} now={now} />
       <ProgressTable
         label={words.title}
         head={words.columns}
