@@ -37,7 +37,7 @@ export function AccountSection({ id, title, text, children }: AccountSectionProp
       scrollMarginTop="6"
     >
       <div>
-        <Heading id={`${id}-heading`} tabIndex={-1}>
+        <Heading id={`${id}-heading`} tabIndex={-1} data-arrival="">
           {title}
         </Heading>
         {text && (
