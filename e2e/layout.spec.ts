@@ -125,3 +125,22 @@ test('a prescription has no fact alone on a row, and its print has no controls',
   for (const role of ['button', 'radio', 'checkbox', 'link'] as const)
     await expect(card.getByRole(role)).toHaveCount(0)
 })
+
+test('on a phone on its side, name, messages and field of a conversation fit on the screen together', async ({
+  browser,
+}) => {
+  const { page, email } = await newPatient(browser, { ...touch, viewport: { width: 844, height: 390 } })
+  await givenSubmittedRequest(email, 'sleep')
+  await page.goto('/messages')
+  await page
+    .getByRole('link', { name: /Sleep Health/ })
+    .first()
+    .click()
+  const field = page.getByLabel('Your message')
+  await expect(field).toBeVisible()
+  const [name, own] = await Promise.all([
+    page.getByRole('heading', { level: 2, name: 'Care team' }).boundingBox(),
+    field.boundingBox(),
+  ])
+  expect((own?.y ?? 0) + (own?.height ?? 0) - (name?.y ?? 0)).toBeLessThan(390)
+})

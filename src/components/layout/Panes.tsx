@@ -31,7 +31,8 @@ export function Panes({ title, list, detail, context, shows, listWidth, width }:
       w="full"
       maxW={width === 'page' ? 'page' : 'bench'}
       mx="auto"
-      minH="28rem"
+      // On a phone on its side, the whole pane can be scrolled into view.
+      minH="min(28rem, 100dvh)"
       style={{ height: `calc(100dvh - ${top}px - var(--bottom-navigation, 0px))` }}
       display="grid"
       gridTemplateRows="minmax(0, 1fr)"

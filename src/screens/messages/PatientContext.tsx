@@ -76,7 +76,7 @@ function PatientContextView({ detail, role, now }: { detail: AnsweredRequest; ro
         </Heading>
         <FindingList findings={findings} />
       </div>
-      <chakra.div display="grid" gap="2">
+      <chakra.div display="grid" gap="2" css={{ '& > :not(:last-child)': { justifySelf: 'start' } }}>
         <Button asChild variant="secondary" size="sm">
           <Link to={`/records/patient/${request.patientId}`}>{words.record}</Link>
         </Button>
