@@ -144,3 +144,12 @@ test('on a phone on its side, name, messages and field of a conversation fit on 
   ])
   expect((own?.y ?? 0) + (own?.height ?? 0) - (name?.y ?? 0)).toBeLessThan(390)
 })
+
+test('in the system’s colors, an outline marks the current page', async ({ browser }) => {
+  const { page } = await newPatient(browser, touch)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/dashboard')
+  const bar = page.getByRole('navigation', { name: 'Bottom navigation' })
+  await expect(bar.getByRole('link', { name: 'Care' })).toHaveCSS('outline-style', 'solid')
+  await expect(bar.getByRole('link', { name: 'Shop' })).toHaveCSS('outline-style', 'none')
+})

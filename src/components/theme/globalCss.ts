@@ -27,6 +27,10 @@ export const globalCss = defineGlobalStyles({
   },
   'p, li, dd': { textWrap: 'pretty' },
   'button, input, textarea, select': { font: 'inherit' },
+  // The system's colors hide grounds and shadows, which mark the current page elsewhere.
+  '[aria-current]': {
+    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
   ':focus-visible': { outline: '2px solid {colors.brand}', outlineOffset: '2px' },
   // Headings receive focus by script after a change of page; a ring around them would look like a control.
   'h1:focus, main:focus, [data-arrival]:focus': { outline: 'none' },
