@@ -21,7 +21,14 @@ export function Logo() {
         <path d="M16 34V19" />
         <path d="M16 24c-5.5-.4-8-3.3-8-8.5 5.4.3 8 3.2 8 8.5ZM16 20.5c0-4.6 2.3-7.3 7-8 .2 5-2.2 7.8-7 8Z" />
       </chakra.svg>
-      <chakra.span fontSize="xl" fontWeight="semibold" letterSpacing="-0.02em" lineHeight="1">
+      <chakra.span
+        fontSize="xl"
+        fontWeight="semibold"
+        letterSpacing="-0.02em"
+        lineHeight="1"
+        // Text twice as large leaves a phone's bar no room for the name.
+        css={{ '@media (max-width: 16em)': { 'header &': { display: 'none' } } }}
+      >
         <span translate="no">{brand.name}</span>
       </chakra.span>
     </chakra.span>

@@ -21,7 +21,12 @@ export const Footer = memo(function Footer({ look }: { look: PageTheme }) {
       borderColor="var(--frame-line)"
     >
       <Page py={{ base: '10', md: '14' }}>
-        <chakra.div display="grid" gap="8" gridTemplateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr 1fr' }}>
+        <chakra.div
+          display="grid"
+          gap="8"
+          gridTemplateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr 1fr' }}
+          css={{ '@media (max-width: 16em)': { display: 'block' } }}
+        >
           <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }}>
             <chakra.span color="var(--frame-strong)">
               <Logo />

@@ -10,7 +10,13 @@ export function IdleExtras({ look }: { look: PageTheme }) {
   useCanonical()
   usePageViewTracking()
   return (
-    <chakra.div display="flex" alignItems="flex-end" justifyContent="space-between" gap="4">
+    <chakra.div
+      display="flex"
+      alignItems="flex-end"
+      justifyContent="space-between"
+      gap="4"
+      css={{ '@media (max-width: 16em)': { flexWrap: 'wrap' } }}
+    >
       <AnalyticsConsent />
       <LiveChat look={look} />
     </chakra.div>

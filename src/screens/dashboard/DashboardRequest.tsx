@@ -55,7 +55,7 @@ export function DashboardRequest({ request, payment, prescription, now, onChange
   return (
     <Card as="article" display="flex" flexDirection="column" gap="4" aria-labelledby={`request-${id}`}>
       <chakra.header display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
-        <chakra.div flex="1" minW="12rem">
+        <chakra.div flex="1" minW="min(12rem, 100%)">
           <Heading as="h3" level="minor" id={`request-${id}`}>
             {treatmentNames[treatmentType]}
           </Heading>

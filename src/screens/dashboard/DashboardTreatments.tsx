@@ -46,7 +46,7 @@ export function DashboardTreatments({ isFirst, begun, requests }: DashboardTreat
         listStyleType="none"
         display="grid"
         gap="3"
-        gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', md: 'repeat(5, minmax(0, 1fr))' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr', md: 'repeat(5, minmax(0, 1fr))' }}
       >
         {treatmentTypes.map((type) => {
           const underWay = requests.find(

@@ -69,6 +69,8 @@ function TreatmentCard({ type, price, isWide }: TreatmentCardProps) {
       display={{ base: 'grid', sm: 'flex' }}
       flexDirection="column"
       gridTemplateColumns="4.5rem 1fr"
+      // Text twice as large leaves a phone no room for the drawing beside it.
+      css={{ '@media (max-width: 16em)': { display: 'flex' } }}
       columnGap="4"
       gridColumn={{ md: isWide ? 'span 3' : 'span 2', xl: 'auto' }}
       p="5"
@@ -76,7 +78,13 @@ function TreatmentCard({ type, price, isWide }: TreatmentCardProps) {
       borderWidth="1px"
       borderRadius="patient"
     >
-      <chakra.div w={{ base: 'full', sm: '24' }} h={{ sm: '24' }} mb={{ sm: '4' }} gridRow="1 / span 4">
+      <chakra.div
+        w={{ base: 'full', sm: '24' }}
+        maxW="24"
+        h={{ sm: '24' }}
+        mb={{ sm: '4' }}
+        gridRow="1 / span 4"
+      >
         <TreatmentDrawing type={type} />
       </chakra.div>
       <Heading as="h3" level="minor">

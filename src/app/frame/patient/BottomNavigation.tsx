@@ -118,7 +118,8 @@ const Item = chakra('a', {
     alignItems: 'center',
     justifyContent: 'center',
     h: 'calc(3.5rem - 1px)', // without the bar's border
-    fontSize: '0.75rem',
+    // Five names beside each other have no room for larger text.
+    fontSize: 'min(0.75rem, max(12px, 3.6vw))',
     lineHeight: '1rem',
     fontWeight: 'medium',
     color: 'ink.muted',

@@ -80,6 +80,14 @@ export function Composer(props: ComposerProps) {
       ps={{ base: '1', md: '3' }}
       pe={{ base: '3', md: '5' }}
       py="3"
+      // Text twice as large leaves a phone no room for the field beside the buttons.
+      css={{
+        '@media (max-width: 16em)': {
+          gridTemplateColumns: 'auto 1fr',
+          '& textarea': { gridColumn: '1 / -1', order: -1 },
+          '& button[type=submit]': { justifySelf: 'end' },
+        },
+      }}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => encloseFiles(event, event.dataTransfer)}
       onSubmit={(event) => {

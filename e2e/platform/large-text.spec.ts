@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test'
+import { overflowOf } from '../support/browser/fit'
+import { givenPrescription } from '../support/given/givenPrescription'
+import { newPatient } from '../support/given/newPatient'
+import { test } from '../support/test'
+
+/* WCAG 2.2, 1.4.4: with text twice as large, set in the browser, nothing of a phone's screen is lost. */
+test.use({
+  launchOptions: {
+    executablePath: process.env.CHROMIUM,
+    args: ['--no-sandbox', '--disable-gpu', '--blink-settings=defaultFontSize=32'],
+  },
+})
+const phone = { viewport: { width: 390, height: 844 } } as const
+
+async function expectFit(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  await expect.poll(() => overflowOf(page), page.url()).toEqual([])
+}
+
+test('with text twice as large, nothing is cut off on a phone, and names in the bottom bar do not touch', async ({
+  browser,
+}) => {
+  const visitor = await (await browser.newContext(phone)).newPage()
+  await visitor.goto('/')
+  expect(await visitor.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+  await expectFit(visitor)
+
+  const { page, email } = await newPatient(browser, phone)
+  await givenPrescription(email, 'sleep', { productId: 'ramelteon-8', refills: 2 })
+  for (const path of ['/dashboard', '/prescription-managment']) {
+    await page.goto(path)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expectFit(page)
+  }
+  const names = await page
+    .getByRole('navigation', { name: 'Bottom navigation' })
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => {
+        const range = document.createRange()
+        range.selectNodeContents(link)
+        const { left, right } = range.getBoundingClientRect()
+        return { left, right }
+      }),
+    )
+  expect(names).toHaveLength(5)
+  for (const [index, { right }] of names.slice(0, -1).entries())
+    expect(names[index + 1]?.left).toBeGreaterThan(right)
+
+  await page.goto('/messages')
+  await page.getByRole('link', { name: /Sleep/ }).first().click()
+  const field = page.getByLabel('Your message')
+  await expect(field).toBeVisible()
+  await expectFit(page)
+  expect((await field.boundingBox())?.width).toBeGreaterThan(phone.viewport.width / 2)
+})
