@@ -2,14 +2,13 @@ import { CodedError } from '../errors'
 import type { Answers } from '../intake/answers/answers'
 import { missingItems } from '../intake/answers/missingItems'
 import type { Questionnaire } from '../intake/questionnaire'
-import { screen } from '../intake/screening/screen'
+import { type Finding, screen } from '../intake/screening/screen'
 import { dayBegunInEveryState } from './patientDay'
 import type { RecordedFinding } from './treatmentRequest'
 
 /** The outcome of the screening of answers that may be submitted. */
 interface SubmittedScreening {
-  /** To be reviewed by an HCP. */
-  readonly findings: readonly RecordedFinding[]
+  readonly findings: readonly Finding[]
   /** Ingredients that must not be prescribed. */
   readonly excludedIngredients: readonly string[]
 }
@@ -30,13 +29,10 @@ export function screenForSubmission(
   }
   const itemIds = missingItems(questionnaire, answers)
   if (itemIds.length > 0) throw new CodedError('IntakeIncomplete', { itemIds })
-  return {
-    findings: findings.map(({ ruleId, level, certainty, itemIds }) => ({
-      ruleId,
-      level,
-      certainty,
-      itemIds,
-    })),
-    excludedIngredients,
-  }
+  return { findings, excludedIngredients }
+}
+
+/** Returns findings as a request keeps them, to be reviewed by an HCP. */
+export function recordedFindings(findings: readonly Finding[]): readonly RecordedFinding[] {
+  return findings.map(({ ruleId, level, certainty, itemIds }) => ({ ruleId, level, certainty, itemIds }))
 }

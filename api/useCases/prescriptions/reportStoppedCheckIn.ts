@@ -1,29 +1,24 @@
 import { CodedError } from '../../../domain/errors'
-import type { Answers } from '../../../domain/intake/answers/answers'
 import { parseAnswers } from '../../../domain/intake/answers/parseAnswers'
 import { screen } from '../../../domain/intake/screening/screen'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
-import { alertsOfFindings } from '../../../domain/prescriptions/safety/checkInFindings'
-import type { SafetyAlert } from '../../../domain/prescriptions/safety/safetyCheck'
 import { checkInAnswers } from '../../../domain/requests/checkInAnswers'
 import { dayBegunInEveryState, dayBegunInSomeState } from '../../../domain/requests/patientDay'
 import type { AnsweredRequest } from '../../../domain/requests/treatmentRequest'
 import type { Transaction } from '../../storage/database/database'
 import { lockFills } from '../../storage/prescriptions/prescriptionChanges'
 import { lockPatientSafety } from '../../storage/prescriptions/safetyChecks'
-import { listProducts } from '../../storage/storefront/products'
 import { addReportedHealth } from '../account/changeMyProfile'
 import { requireOpenAccount } from '../account/closeMyAccount'
 import type { Context } from '../context'
-import { found } from '../ids'
 import { runCommandAfterCommit } from '../payments/commands'
 import { changeRequestAsCaller, conflictWith, loadRequest, publishRequestChanged } from '../requests/request'
 import { questionnaireToSubmit } from '../requests/questionnaires'
 import { requireRole } from '../requireRole'
 import { transact } from '../transact'
-import { holdForSafety, reportIssue } from './holdForSafety'
 import { loadOwnPrescription, redactPrescriptionFor } from './prescription'
 import { recheckAfterwards } from './recheckPatient'
+import { reportFindings } from './reportFindings'
 import { findRenewalOffer, type RenewalOffer } from './renewals'
 
 interface Input {
@@ -71,31 +66,26 @@ async function report(
 ) {
   const clock = { at: now(), newId }
   const { prescription: before } = offer
-  const { answers, alerts } = await screenCheckIn(transaction, draft, offer, clock.at)
+  const screened = await screenCheckIn(transaction, draft, offer, clock.at)
+  const { alerts, commandIds } = await reportFindings(transaction, before, screened, clock)
+  if (alerts.length === 0) throw new CodedError('InvalidInput', { field: 'id', rule: 'stopped' })
   publishRequestChanged(transaction, await changeRequestAsCaller(transaction, draft, 'cancel', clock.at))
-  const isRecheckDue = await addReportedHealth(transaction, { requestId: draft.id, answers }, clock)
-  const issue = { step: 'checkIn', alerts } as const
-  let commandIds: readonly string[] = []
-  if (before.status === 'active') commandIds = await holdForSafety(transaction, before, issue, clock)
-  // On hold or ended, it stays so; the patient may still take the medicine.
-  else await reportIssue(transaction, before, issue, clock)
+  const reported = { requestId: draft.id, answers: screened.answers }
+  const isRecheckDue = await addReportedHealth(transaction, reported, clock)
   const after = await loadOwnPrescription(transaction, before.id)
   return { prescription: redactPrescriptionFor(transaction, after), commandIds, isRecheckDue }
 }
 
-/** @throws CodedError IntakeOutdated; InvalidInput when nothing speaks against the medicine */
+/** @throws CodedError IntakeOutdated */
 async function screenCheckIn(
   transaction: Transaction,
   draft: AnsweredRequest,
-  { questionnaire: offered, record, prescription: { productId } }: RenewalOffer,
+  { questionnaire: offered, record }: RenewalOffer,
   at: Date,
-): Promise<{ readonly answers: Answers; readonly alerts: readonly SafetyAlert[] }> {
+) {
   const questionnaire = await questionnaireToSubmit(transaction, draft, offered)
   const given = parseAnswers(draft.answers, questionnaire, dayBegunInSomeState(at))
   const answers = checkInAnswers(questionnaire, record, given)
-  const product = found((await listProducts(transaction)).find(({ id }) => id === productId))
   const { findings } = screen(questionnaire, answers, dayBegunInEveryState(at))
-  const alerts = alertsOfFindings(findings, product, answers)
-  if (alerts.length === 0) throw new CodedError('InvalidInput', { field: 'id', rule: 'stopped' })
-  return { answers, alerts }
+  return { answers, findings }
 }

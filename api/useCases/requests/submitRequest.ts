@@ -15,7 +15,7 @@ import { checkInAnswers, changesOf } from '../../../domain/requests/checkInAnswe
 import { patientFacts } from '../../../domain/requests/patientFacts'
 import { dayBegunInSomeState } from '../../../domain/requests/patientDay'
 import { nextStatus } from '../../../domain/requests/requestState'
-import { screenForSubmission } from '../../../domain/requests/screenForSubmission'
+import { recordedFindings, screenForSubmission } from '../../../domain/requests/screenForSubmission'
 import type { AnsweredRequest, TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import { pendingPatientAction } from '../../../domain/requests/pendingPatientAction'
 import { setOwnNameIfMissing } from '../../storage/account/accounts'
@@ -26,14 +26,17 @@ import { readPracticeSettings } from '../../storage/admin/practiceSettings'
 import { appendRequestEvent } from '../../storage/requests/requestEvents'
 import { findOtherUndecided } from '../../storage/requests/ownRequests'
 import { submitDraft } from '../../storage/requests/submissions'
+import { lockFills } from '../../storage/prescriptions/prescriptionChanges'
 import { lockPatientSafety } from '../../storage/prescriptions/safetyChecks'
 import { addAddressToProfile, updateProfileFromIntake } from '../account/changeMyProfile'
 import { requireOpenAccount } from '../account/closeMyAccount'
 import type { Context } from '../context'
 import type { SubmissionDefaults } from '../payments/submission'
 import { submissionDefaults, openConversationForRequest } from '../payments/submission'
+import { runCommandAfterCommit } from '../payments/commands'
 import { requireRole } from '../requireRole'
 import { recheckAfterwards } from '../prescriptions/recheckPatient'
+import { reportFindings } from '../prescriptions/reportFindings'
 import { requireRenewalOffer } from '../prescriptions/renewals'
 import { transact } from '../transact'
 import { conflictWith, conflictWithFresh, loadRequest, redactFor, publishRequestChanged } from './request'
@@ -51,25 +54,28 @@ interface Input extends AgreedHold {
  * Submits a draft: screens it with the server's clock and copies the patient's data onto it. If the
  * practice takes payments, the request waits for a hold at a frozen price: the wished product's, or
  * the highest. Otherwise it enters the worklist immediately, with a conversation. The patient's existing prescriptions are checked
- * against the new answers. A renewal stores the whole record with the changes of its check-in.
+ * against the new answers. A renewal stores the whole record with the changes of its check-in, and puts the renewed
+ * prescription on hold if its answers exclude the medicine, as a stopped check-in does.
  * Idempotent for the same version, wish and address.
  * @throws CodedError Forbidden, NotFound, Conflict, IllegalTransition, InvalidInput, IntakeOutdated,
  * AddressOutsideState, NotEligible, IntakeIncomplete, RenewalRefused; ProductRuledOut and OfferChanged about the wish and
  * the hold; RequestUnderWay when another request for the same treatment is undecided
  */
 export async function submitRequest(input: Input, context: Context): Promise<TreatmentRequest> {
-  const { request, isCheckNeeded } = await transact(context, async (transaction): Promise<Submitted> => {
+  const done = await transact(context, async (transaction): Promise<Submitted> => {
     requireRole(transaction.caller, 'user')
     await requireOpenAccount(transaction)
+    await lockPatientSafety(transaction, transaction.caller.id)
     const draft = await loadRequest(transaction, input.id)
     const known = (now: TreatmentRequest) => {
       const address = addressIn(input, now)
       const isSameAddress = address === null || isDeepEqual(now.shippingAddress, address)
       if ((now.wish?.productId ?? null) !== (input.wish ?? null) || !isSameAddress) throw conflictWith(now)
-      return { request: redactFor(transaction.caller, now), isCheckNeeded: false }
+      return { request: redactFor(transaction.caller, now), isCheckNeeded: false, commandIds: [] }
     }
     if (draft.submittedVersion === input.expectedVersion) return known(draft)
     if (draft.version !== input.expectedVersion) throw conflictWith(draft)
+    if (draft.renewsPrescriptionId !== null) await lockFills(transaction, draft.renewsPrescriptionId)
     const submitted = await submit(transaction, draft, input, context)
     if (submitted) return { ...submitted, request: redactFor(transaction.caller, submitted.request) }
 
@@ -77,8 +83,9 @@ export async function submitRequest(input: Input, context: Context): Promise<Tre
     if (faster.submittedVersion === input.expectedVersion) return known(faster)
     throw await conflictWithFresh(transaction, input.id)
   })
-  if (isCheckNeeded) await recheckAfterwards(context, request.patientId)
-  return request
+  for (const commandId of done.commandIds) await runCommandAfterCommit(context, commandId)
+  if (done.isCheckNeeded) await recheckAfterwards(context, done.request.patientId)
+  return done.request
 }
 
 function addressIn(
@@ -92,6 +99,8 @@ interface Submitted {
   readonly request: TreatmentRequest
   /** Whether the patient has prescriptions to check against the new answers. */
   readonly isCheckNeeded: boolean
+  /** Payment commands of orders that were canceled. */
+  readonly commandIds: readonly string[]
 }
 
 async function submit(
@@ -101,10 +110,9 @@ async function submit(
   context: Context,
 ): Promise<Submitted | undefined> {
   const at = context.now()
-  await lockPatientSafety(transaction, transaction.caller.id)
-  const { role } = transaction.caller
-  const awaiting = nextStatus(draft.status, 'submitAnswers', role)
-  const { questionnaire, answers, prices, changes } = await answersToSubmit(transaction, draft, at)
+  const clock = { at, newId: context.newId }
+  const awaiting = nextStatus(draft.status, 'submitAnswers', transaction.caller.role)
+  const { questionnaire, answers, renewed, prices, changes } = await answersToSubmit(transaction, draft, at)
   const settings = await readPracticeSettings(transaction)
   const screening = screenForSubmission(servedIn(questionnaire, settings.servedStates), answers, at)
   const facts = patientFacts(answers)
@@ -119,12 +127,12 @@ async function submit(
   })
   await requireNoOtherRequest(transaction, draft)
   const status = hold ? awaiting : nextStatus(awaiting, 'paymentNotRequired', 'system')
-  const arrival = hold ? undefined : submissionDefaults({ at, newId: context.newId }, settings)
+  const arrival = hold ? undefined : submissionDefaults(clock, settings)
 
   const request = await submitDraft(transaction, draft, {
     status,
     answers,
-    findings: screening.findings,
+    findings: recordedFindings(screening.findings),
     patientName: fullName(givenName, familyName) ?? '',
     patientBirthDate: birthDate,
     patientSexAtBirth: sexAtBirth,
@@ -155,12 +163,11 @@ async function submit(
     at,
   )
   await setOwnNameIfMissing(transaction, { givenName, familyName })
-  const isCheckNeeded = await updateProfileFromIntake(
-    transaction,
-    { requestId: request.id, answers, facts },
-    { at, newId: context.newId },
-  )
-  await addAddressToProfile(transaction, shippingAddress, { at, newId: context.newId })
+  const reported = { requestId: request.id, answers, facts }
+  const isCheckNeeded = await updateProfileFromIntake(transaction, reported, clock)
+  await addAddressToProfile(transaction, shippingAddress, clock)
+  const screened = { findings: screening.findings, answers }
+  const { commandIds } = await reportFindings(transaction, renewed, screened, clock)
   await appendRequestEvent(transaction, request, {
     type: 'submitAnswers',
     from: draft.status,
@@ -168,10 +175,9 @@ async function submit(
     by: 'caller',
     at,
   })
-  if (arrival)
-    await submitWithoutPayment(transaction, request, { arrival, from: awaiting, at, newId: context.newId })
+  if (arrival) await submitWithoutPayment(transaction, request, { arrival, from: awaiting, ...clock })
   else publishRequestChanged(transaction, request)
-  return { request, isCheckNeeded }
+  return { request, isCheckNeeded, commandIds }
 }
 
 /** Allows one undecided request per treatment. @throws CodedError RequestUnderWay */
@@ -209,17 +215,18 @@ async function submitWithoutPayment(
  * changes.
  */
 async function answersToSubmit(transaction: Transaction, draft: AnsweredRequest, at: Date) {
-  const { answers, renewsPrescriptionId } = draft
+  const { renewsPrescriptionId } = draft
   const offer =
     renewsPrescriptionId === null
       ? undefined
       : await requireRenewalOffer(transaction, renewsPrescriptionId, at)
   const questionnaire = await questionnaireToSubmit(transaction, draft, offer?.questionnaire)
-  const given: Answers = parseAnswers(answers, questionnaire, dayBegunInSomeState(at))
+  const given: Answers = parseAnswers(draft.answers, questionnaire, dayBegunInSomeState(at))
   if (!offer) {
-    return { questionnaire, answers: withoutHidden(questionnaire, given), prices: undefined, changes: null }
+    const shown = withoutHidden(questionnaire, given)
+    return { questionnaire, answers: shown, renewed: undefined, prices: undefined, changes: null }
   }
-  const { record, prices } = offer
-  const whole = checkInAnswers(questionnaire, record, given)
-  return { questionnaire, answers: whole, prices, changes: changesOf(questionnaire, record, whole) }
+  const { prescription: renewed, record, prices } = offer
+  const answers = checkInAnswers(questionnaire, record, given)
+  return { questionnaire, answers, renewed, prices, changes: changesOf(questionnaire, record, answers) }
 }

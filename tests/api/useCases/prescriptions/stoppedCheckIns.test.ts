@@ -4,16 +4,19 @@ import { sendMails } from '../../../../api/jobs/sendMails'
 import type { Answers } from '../../../../domain/intake/answers/answers'
 import type { Cast } from '../../../support/builders/prescriptionScenarios'
 import {
+  askForRenewal,
   beginRenewal,
   change,
   claimedRequest,
   createCast,
   paidRefill,
+  payFor,
   prescriptionOf,
   supplied,
   waitDays,
 } from '../../../support/builders/prescriptionScenarios'
-import { approve, startDraft } from '../../../support/builders/requestScenarios'
+import { orderOfRequest } from '../../../support/builders/orderScenarios'
+import { approve, claim, startDraft } from '../../../support/builders/requestScenarios'
 
 let cast: Cast
 
@@ -160,6 +163,93 @@ describe('a check-in that an emergency stops', () => {
       status: 'on_hold',
       statusReason: 'interaction',
     })
+  })
+})
+
+describe('a submitted check-in that excludes the medicine and leaves others', () => {
+  const highPressure = {
+    bloodPressure: { systolic: 165, diastolic: 95, measuredWithin: 'month' },
+  } as const
+  const contrave = { productId: 'bupropion-naltrexone', refills: 0 }
+  const metformin = { productId: 'metformin-er-500', refills: 0 }
+
+  /** A prescription of bupropion and naltrexone with an unshipped order. */
+  async function withContrave() {
+    const request = await claimedRequest(cast, 'weight_loss')
+    await approve(cast.hcp, request, contrave)
+    return prescriptionOf(cast, request.id)
+  }
+
+  test('puts the prescription on hold, cancels its unshipped order and informs the prescriber', async () => {
+    const before = await withContrave()
+    const order = await orderOfRequest(cast.patient, before.requestId)
+    expect(await askForRenewal(cast.patient, before, highPressure, 'weight_loss')).toMatchObject({
+      status: 'awaiting_payment',
+    })
+
+    expect(await prescriptionOf(cast, before.requestId)).toMatchObject({
+      status: 'on_hold',
+      statusReason: 'warning_sign',
+      nextRefillAt: null,
+    })
+    expect(await cast.patient.ask('Query.order', { id: order.id })).toMatchObject({ status: 'cancelled' })
+    const { rows } = await cast.testSystem.owner.query('select status from payment where request_id = $1', [
+      before.requestId,
+    ])
+    expect(rows).toEqual([{ status: 'refunded' }])
+    expect(await recheck(before.id)).toMatchObject({
+      detected: {
+        step: 'checkIn',
+        alerts: [{ id: 'weight_loss.uncontrolledBloodPressure', severity: 'contraindicated' }],
+      },
+    })
+    await sendMails(cast.testSystem.context)
+    expect(cast.testSystem.mails.subjectsOf(cast.hcp)).toContain('Urgent: a check-in needs your review today')
+    expect((await conversationOf(before.requestId)).text).toContain('nothing more of this prescription ships')
+  })
+
+  test('goes to a clinician, who may renew with another medicine', async () => {
+    const before = await withContrave()
+    const { id } = await askForRenewal(cast.patient, before, highPressure, 'weight_loss')
+    await payFor(cast, { requestId: id })
+    const claimed = await claim(cast.hcp, (await cast.patient.ask('Query.request', { id })).request)
+    await expect(approve(cast.hcp, claimed, contrave)).rejects.toMatchObject({ code: 'ProductRuledOut' })
+    await approve(cast.hcp, claimed, metformin)
+    expect(await prescriptionOf(cast, before.requestId)).toMatchObject({ status: 'completed' })
+  })
+
+  test('has its effect once, however often and at the same moment it is sent', async () => {
+    const before = await withContrave()
+    const { id, version } = await beginRenewal(cast.patient, before, {
+      answers: highPressure,
+      treatmentType: 'weight_loss',
+    })
+    const submit = () =>
+      cast.patient.ask('Mutation.submitRequest', { input: { id, expectedVersion: version } })
+    await Promise.all([submit(), submit()])
+    await submit()
+    const { rows } = await cast.testSystem.owner.query(
+      'select count(*)::int as count from detected_issue where prescription_id = $1',
+      [before.id],
+    )
+    expect(rows).toEqual([{ count: 1 }])
+  })
+
+  test('informs the prescriber of a prescription that has ended, and changes no status', async () => {
+    const before = await withContrave()
+    await cast.testSystem.owner.query(
+      `update prescription set status = 'completed', status_reason = 'used_up' where id = $1`,
+      [before.id],
+    )
+    await askForRenewal(cast.patient, before, highPressure, 'weight_loss')
+    expect(await prescriptionOf(cast, before.requestId)).toMatchObject({ status: 'completed' })
+    expect(await recheck(before.id)).toMatchObject({ detected: { step: 'checkIn' } })
+  })
+
+  test('leaves the prescription active if it excludes others only', async () => {
+    const before = await withContrave()
+    await askForRenewal(cast.patient, before, { weightRisks: ['acidosis'] }, 'weight_loss')
+    expect(await prescriptionOf(cast, before.requestId)).toMatchObject({ status: 'active' })
   })
 })
 
