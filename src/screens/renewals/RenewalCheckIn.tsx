@@ -13,7 +13,7 @@ import { QuestionnaireSkeleton } from '../../components/questionnaire/Questionna
 import { RenewalFacts } from './RenewalFacts'
 import type { RenewalOffer } from './renewalOffer'
 import { RenewalSteps } from './RenewalSteps'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Card } from '../../components/layout/Card'
 import type { RequestSummaryFragment } from '../../generated/graphql'
 import { usePaymentPage } from '../../lib/payments/usePaymentPage'
@@ -62,18 +62,25 @@ export function RenewalCheckIn({ offer, now, onChanged, onStopped }: RenewalChec
       {isAsked ? (
         <RenewalPayment request={request} onChanged={onChanged} />
       ) : (
-        <>
-          {recordedAt && (
-            <chakra.div pb="6">
-              <Notice tone="info" title={words.record.title(shortDate(recordedAt, now))}>
-                {words.record.text}
-              </Notice>
-            </chakra.div>
-          )}
-          <Questions questions={questions} offer={offer} onChanged={onChanged} onStopped={onStopped} />
-        </>
+        <Questions
+          questions={questions}
+          offer={offer}
+          notice={recordedAt && <RecordNotice date={shortDate(recordedAt, now)} />}
+          onChanged={onChanged}
+          onStopped={onStopped}
+        />
       )}
     </>
+  )
+}
+
+function RecordNotice({ date }: { date: string }) {
+  return (
+    <chakra.div pb="6">
+      <Notice tone="info" title={words.record.title(date)}>
+        {words.record.text}
+      </Notice>
+    </chakra.div>
   )
 }
 
@@ -83,6 +90,7 @@ function hasOpenOrder({ prescription: { openOrderStatus } }: RenewalOffer): bool
 
 type QuestionsProps = Pick<RenewalCheckInProps, 'offer' | 'onChanged' | 'onStopped'> & {
   questions: ReturnType<typeof useQuestionnaire>
+  notice: ReactNode
 }
 
 function Questions({ questions, ...props }: QuestionsProps) {
@@ -90,7 +98,12 @@ function Questions({ questions, ...props }: QuestionsProps) {
     <Loaded
       query={questions}
       title={intake.failed.title}
-      loading={<QuestionnaireSkeleton />}
+      loading={
+        <>
+          {props.notice}
+          <QuestionnaireSkeleton />
+        </>
+      }
       describe={() => intake.failed.text}
     >
       {(questionnaire) => <RenewalSteps questionnaire={questionnaire} {...props} />}

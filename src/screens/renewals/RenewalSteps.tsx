@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Questionnaire } from '../../../domain/intake/questionnaire'
 import { isDeepEqual } from '../../../domain/isDeepEqual'
 import { entriesFromAnswers } from '../../lib/questionnaire/entriesFromAnswers'
@@ -18,13 +18,15 @@ import { useStepFocus } from '../../lib/questionnaire/useStepFocus'
 type RenewalStepsProps = {
   offer: RenewalOffer
   questionnaire: Questionnaire
+  /** Shown above every step, not above the end of a stopped check-in. */
+  notice?: ReactNode
   onChanged: () => void
   /** The answers have stopped the check-in, which puts the prescription on hold. */
   onStopped: () => void
 }
 
 /** The check-in, one idea a step; saved in the account while it is answered. */
-export function RenewalSteps({ offer, questionnaire, onChanged, onStopped }: RenewalStepsProps) {
+export function RenewalSteps({ offer, questionnaire, notice, onChanged, onStopped }: RenewalStepsProps) {
   const checkIn = useCheckIn(offer, questionnaire)
   const { plan, entries, read, setEntry } = checkIn
   const [place, setPlace] = useState<{ readonly stepId?: string; readonly fromReview?: boolean }>({})
@@ -70,6 +72,7 @@ export function RenewalSteps({ offer, questionnaire, onChanged, onStopped }: Ren
   const way = { onNext: goOn, ...(index > 0 && { onBack: () => goTo(plan.steps[index - 1]?.id) }) }
   return (
     <>
+      {notice}
       <QuestionnaireProgress position={index + 1} count={plan.steps.length} isSaved savedAt={savedAt} />
       {partOf(step)}
     </>

@@ -40,7 +40,7 @@ async function stopBy(answers: Answers, { failures = 0 }: { failures?: number } 
     request: isOnHold() ? null : request('request-1', { status: 'draft' }),
     draftAnswers: isOnHold() ? null : JSON.stringify(answersTo(questionnaire, answers)),
     record: '{}',
-    recordedAt: null,
+    recordedAt: '2026-10-03T09:00:00.000Z',
     questionnaireVersion: questionnaire.version,
     sameProductHold: null,
     otherProductHold: null,
@@ -67,6 +67,7 @@ async function stopBy(answers: Answers, { failures = 0 }: { failures?: number } 
     ],
   })
   const isStopped = () => cannotRenew() ?? screen.queryByRole('heading', { name: 'Please get help now' })
+  await screen.findByText(/^We’ve filled in your answers/)
   for (let step = 0; step < 12 && !isStopped(); step += 1)
     await live.user.click(await screen.findByRole('button', { name: 'Continue' }))
   return { ...live, reports }
@@ -82,6 +83,7 @@ test('a serious side effect is sent to the care team at once, and can no longer 
   expect(screen.getByText(/Before you take more Doxepin/)).toBeDefined()
   expect(reports).toEqual([{ id: 'request-1', expectedVersion: expect.any(Number) }])
   expect(cannotRenew()).not.toBeNull()
+  expect(screen.queryByText(/^We’ve filled in your answers/)).toBeNull()
   expect(changeAnswer()).toBeNull()
   expect(screen.queryByRole('link', { name: 'See what else we treat' })).toBeNull()
   const link = screen.getByRole('link', { name: 'Message your care team' })
