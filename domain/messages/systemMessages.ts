@@ -49,6 +49,12 @@ const words = {
     'Until then, nothing more of this prescription ships. ' +
     'An order that had not shipped was canceled, and we will refund what you paid for it. ' +
     'Before you take your next dose, ask here or ask a pharmacist. If this is an emergency, call 911.',
+  intakeStopped: () =>
+    'You started a new request, and your answers may mean that this medicine is not safe for you. ' +
+    'We sent them to your clinician, who will write to you here. ' +
+    'Until then, nothing more of this prescription ships. ' +
+    'An order that had not shipped was canceled, and we will refund what you paid for it. ' +
+    'Before you take your next dose, ask here or ask a pharmacist. If this is an emergency, call 911.',
   paymentRetryTimedOut: () =>
     'Your card was declined and you didn’t add another one, so we closed the request. You have not been charged.',
   changeAgreed: () =>

@@ -166,6 +166,7 @@ export const auditRules: AuditRules = {
     criteria: ({ input: { event, reason } }) => ({ event, reason }),
   },
   'Mutation.reportStoppedCheckIn': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
+  'Mutation.reportStoppedIntake': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
   'Mutation.submitStepCheckIn': {
     action: 'C',
     entity: 'StepCheckIn',
@@ -184,13 +185,6 @@ export const auditRules: AuditRules = {
   'Mutation.skipRefill': { action: 'U', entity: 'Prescription', id: ({ input }) => input.id },
   'Mutation.rescheduleRefill': { action: 'U', entity: 'Prescription', id: ({ input }) => input.id },
   'Mutation.orderRefill': { action: 'C', entity: 'Order', id: ({ input }) => input.id },
-  'Mutation.saveClinicalNote': { action: 'U', entity: 'ClinicalNote', id: ({ input }) => input.id },
-  'Mutation.signClinicalNote': {
-    action: 'U',
-    entity: 'ClinicalNote',
-    id: ({ input }) => input.id,
-    criteria: ({ input: { withhold } }) => (withhold ? { withheldFor: withhold.reason } : {}),
-  },
 
   'Subscription.onInboxEvent': notAudited,
   'Subscription.onWorklistEvent': {

@@ -5,7 +5,7 @@ import { notAudited } from './auditRuleTypes'
 type RecordField =
   | `Query.${'patientRecord' | 'clinicalNotes' | 'patientSearch' | 'patientNotes' | 'myClinicalNotes' | 'recordViews' | 'myRecordReaders' | 'myAccessProof'}`
   | `Query.${'mentions' | 'noteReaders'}`
-  | `Mutation.${'withholdNote' | 'releaseNote' | 'markMentionRead'}`
+  | `Mutation.${'withholdNote' | 'releaseNote' | 'markMentionRead' | 'saveClinicalNote' | 'signClinicalNote'}`
   | `Query.${'history' | 'prescriptionCheck' | 'productChecks' | 'prescriptionRecheck' | 'treatmentProposal'}`
   | `Mutation.${'proposeTreatment' | 'resolveTreatmentProposal' | 'addClinicianAllergy' | 'markAllergyInError'}`
 
@@ -58,6 +58,13 @@ export const recordAuditRules: Pick<AuditRules, RecordField> = {
     entity: 'TreatmentRequest',
     id: ({ requestId }) => requestId,
     criteria: ({ productId }) => ({ productId: productId.slice(0, 64) }),
+  },
+  'Mutation.saveClinicalNote': { action: 'U', entity: 'ClinicalNote', id: ({ input }) => input.id },
+  'Mutation.signClinicalNote': {
+    action: 'U',
+    entity: 'ClinicalNote',
+    id: ({ input }) => input.id,
+    criteria: ({ input: { withhold } }) => (withhold ? { withheldFor: withhold.reason } : {}),
   },
 }
 

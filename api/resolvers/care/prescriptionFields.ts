@@ -5,6 +5,7 @@ import {
   checkProducts,
   recheckPrescription,
 } from '../../useCases/prescriptions/safetyCheck'
+import { reportStoppedIntake } from '../../useCases/prescriptions/reportStoppedIntake'
 import { reportStoppedCheckIn } from '../../useCases/prescriptions/reportStoppedCheckIn'
 import { listMyRenewals } from '../../useCases/prescriptions/renewals'
 import {
@@ -32,7 +33,7 @@ import { prescriptionOf } from '../translate/translatePrescription'
 export const prescriptionFields: Pick<
   RootResolvers,
   | `Query.${'products' | 'prescriptionCheck' | 'productChecks' | 'prescriptionRecheck' | 'myPrescriptions' | 'prescriptions' | 'myPrescription' | 'myRenewals'}`
-  | `Mutation.${'changePrescription' | 'reportStoppedCheckIn' | 'setAutoRefill' | 'setSuppliesPerRefill' | 'endAutomaticPayment' | 'skipRefill' | 'rescheduleRefill' | 'orderRefill'}`
+  | `Mutation.${'changePrescription' | 'reportStoppedCheckIn' | 'reportStoppedIntake' | 'setAutoRefill' | 'setSuppliesPerRefill' | 'endAutomaticPayment' | 'skipRefill' | 'rescheduleRefill' | 'orderRefill'}`
 > = {
   'Query.products': async ({ treatmentType }, context) =>
     (await listProducts(treatmentType, context)).map(productOf),
@@ -69,6 +70,8 @@ export const prescriptionFields: Pick<
     prescriptionOf(await changePrescription(input, context), context.now()),
   'Mutation.reportStoppedCheckIn': async ({ input }, context) =>
     prescriptionOf(await reportStoppedCheckIn(input, context), context.now()),
+  'Mutation.reportStoppedIntake': async ({ input }, context) =>
+    treatmentRequestOf(await reportStoppedIntake(input, context)),
   'Mutation.setAutoRefill': async ({ input }, context) =>
     prescriptionOf(await setAutoRefill(input, context), context.now()),
   'Mutation.setSuppliesPerRefill': async ({ input }, context) =>

@@ -26,6 +26,12 @@ import { changeStatusAsSystem, publishPrescriptionChanged } from './prescription
 import { cancelUnshippedFills } from './cancelFills'
 import { findNewAlerts } from './safetyCheck'
 
+/** A reason to stop a prescription. */
+interface FoundIssue extends Pick<DetectedIssue, 'step' | 'alerts'> {
+  /** Of the step `checkIn`: whether the answers are those of an intake, not of a check-in. */
+  readonly isInIntake?: boolean
+}
+
 /**
  * Puts an active prescription on hold as the system, because of a new alert. Cancels and refunds
  * its unshipped orders. The prescriber gets an email, and a message in the request's conversation
@@ -38,7 +44,7 @@ import { findNewAlerts } from './safetyCheck'
 export async function holdForSafety(
   transaction: SystemTransaction,
   before: Prescription,
-  issue: Pick<DetectedIssue, 'step' | 'alerts'>,
+  issue: FoundIssue,
   clock: Clock,
 ): Promise<readonly string[]> {
   const { at } = clock
@@ -58,15 +64,22 @@ export async function holdForSafety(
 export async function reportIssue(
   transaction: SystemTransaction,
   prescription: Prescription,
-  { step, alerts }: Pick<DetectedIssue, 'step' | 'alerts'>,
+  { step, alerts, isInIntake = false }: FoundIssue,
   { at, newId }: Clock,
 ): Promise<void> {
-  const isCheckIn = step === 'checkIn'
+  const { code, mails } = noticesOf({ step, isInIntake })
   await insertDetectedIssue(transaction, prescription, { step, alerts, identifiedAt: at })
-  enqueueEmails(transaction, isCheckIn ? mailsOfCheckIn(prescription) : mailsOfHold(prescription), at)
+  enqueueEmails(transaction, mails(prescription), at)
   const request = found(await findRequest(transaction, prescription.requestId))
-  const message = { code: isCheckIn ? 'checkInStopped' : 'safetyHold' } as const
+  const message = { code }
   await writeSystemMessage(transaction, request, { id: newId(), message, at, status: 'waiting_on_provider' })
+}
+
+function noticesOf({ step, isInIntake }: Pick<FoundIssue, 'step' | 'isInIntake'>) {
+  if (step !== 'checkIn') return { code: 'safetyHold', mails: mailsOfHold } as const
+  return isInIntake
+    ? ({ code: 'intakeStopped', mails: mailsOfIntake } as const)
+    : ({ code: 'checkInStopped', mails: mailsOfCheckIn } as const)
 }
 
 function mailsOfHold({ id, version, patientId, prescriberId }: Prescription): readonly OutgoingMail[] {
@@ -81,6 +94,11 @@ function mailsOfHold({ id, version, patientId, prescriberId }: Prescription): re
 function mailsOfCheckIn({ id: about, version, prescriberId }: Prescription): readonly OutgoingMail[] {
   const event = `prescription:${about}:stoppedCheckIn:${version}`
   return [{ event, kind: 'checkInUrgent', recipient: prescriberId, about }]
+}
+
+function mailsOfIntake({ id, version, prescriberId }: Prescription): readonly OutgoingMail[] {
+  const event = `prescription:${id}:stoppedIntake:${version}`
+  return [{ event, kind: 'safetyHold', recipient: prescriberId }]
 }
 
 /** The draft prescription of an approved request, and the alerts that block signing it now. */

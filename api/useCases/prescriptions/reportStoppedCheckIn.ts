@@ -12,13 +12,13 @@ import { addReportedHealth } from '../account/changeMyProfile'
 import { requireOpenAccount } from '../account/closeMyAccount'
 import type { Context } from '../context'
 import { runCommandAfterCommit } from '../payments/commands'
-import { changeRequestAsCaller, conflictWith, loadRequest, publishRequestChanged } from '../requests/request'
+import { changeRequestAsCaller, loadRequest, publishRequestChanged } from '../requests/request'
 import { questionnaireToSubmit } from '../requests/questionnaires'
 import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 import { loadOwnPrescription, redactPrescriptionFor } from './prescription'
 import { recheckAfterwards } from './recheckPatient'
-import { reportFindings } from './reportFindings'
+import { isReportedAlready, reportFindings } from './reportFindings'
 import { findRenewalOffer, type RenewalOffer } from './renewals'
 
 interface Input {
@@ -46,11 +46,8 @@ export async function reportStoppedCheckIn(input: Input, context: Context): Prom
     await lockFills(transaction, prescriptionId)
     const draft = await loadRequest(transaction, input.id)
     const offer = await findRenewalOffer(transaction, prescriptionId, context.now())
-    const isDoneAlready = draft.status === 'cancelled' && draft.version === input.expectedVersion + 1
-    if (isDoneAlready) return { prescription: offer.prescription, commandIds: [], isRecheckDue: false }
-    if (draft.version !== input.expectedVersion) throw conflictWith(draft)
-    if (draft.status !== 'draft')
-      throw new CodedError('IllegalTransition', { from: draft.status, event: 'cancel' })
+    if (isReportedAlready(draft, input.expectedVersion))
+      return { prescription: offer.prescription, commandIds: [], isRecheckDue: false }
     return report(transaction, draft, offer, context)
   })
   for (const commandId of done.commandIds) await runCommandAfterCommit(context, commandId)

@@ -1,5 +1,6 @@
 import type { Answers } from '../../intake/answers/answers'
 import { answerOf } from '../../intake/screening/facts'
+import type { TreatmentType } from '../../generated/enums'
 import type { Finding } from '../../intake/screening/screen'
 import { contains, type Product } from '../../products/product'
 import { alertAbout } from './safetyAlert'
@@ -23,7 +24,20 @@ export function isAgainstMedicine(
 }
 
 /**
- * Returns the findings of a check-in against the renewed medicine as alerts for its prescriber, most severe first.
+ * Returns the findings of an intake that concern a prescription: all for the same treatment, whose rules are about its
+ * medicine, and an emergency for every other one.
+ * @param treatmentType of the intake
+ */
+export function findingsAbout(
+  findings: readonly Finding[],
+  treatmentType: TreatmentType,
+  prescription: { readonly treatmentType: TreatmentType },
+): readonly Finding[] {
+  return findings.filter(({ level }) => prescription.treatmentType === treatmentType || level === 'EMERGENCY')
+}
+
+/**
+ * Returns the findings of a check-in or an intake against a medicine as alerts for its prescriber, most severe first.
  * @param answers with the patient's own words about side effects
  */
 export function alertsOfFindings(

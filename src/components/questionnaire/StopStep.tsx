@@ -16,12 +16,14 @@ type StopStepProps = {
   findings: readonly Finding[]
   /** In a check-in, what happens to its answers, and with the medicine that the patient may still take. */
   checkIn?: ReactNode
+  /** In a signed-in patient's intake, whether its answers were sent. */
+  report?: ReactNode
   /** Leads back to the answer that stopped the request; absent once the care team has the answers. */
   onMistake?: () => void
 }
 
 /** The request ends here: emergency help, the care team, or alternatives. It cannot be continued. */
-export function StopStep({ outcome, findings, checkIn, onMistake }: StopStepProps) {
+export function StopStep({ outcome, findings, checkIn, report, onMistake }: StopStepProps) {
   const isEmergency = outcome === 'EMERGENCY'
   const heading = checkIn ? words.checkIn.heading : words.hard.heading
   return (
@@ -36,10 +38,7 @@ export function StopStep({ outcome, findings, checkIn, onMistake }: StopStepProp
         ))}
       </Stack>
       {isEmergency && <EmergencyCalls findings={findings} />}
-      <chakra.p color="ink.muted" pt="6">
-        {leadOf(isEmergency, checkIn !== undefined)}
-      </chakra.p>
-      {checkIn && <chakra.div pt="4">{checkIn}</chakra.div>}
+      <Lead isEmergency={isEmergency}>{checkIn ?? report}</Lead>
       <Wrap gap="3" pt="6">
         {checkIn && (
           <Button asChild variant={isEmergency ? 'secondary' : 'primary'}>
@@ -61,8 +60,20 @@ export function StopStep({ outcome, findings, checkIn, onMistake }: StopStepProp
   )
 }
 
-function leadOf(isEmergency: boolean, isCheckIn: boolean): string {
-  if (isCheckIn) return isEmergency ? words.checkIn.emergency : words.checkIn.notCharged
+/** @param children say whether the answers were sent; without them they were not */
+function Lead({ isEmergency, children }: { isEmergency: boolean; children: ReactNode }) {
+  return (
+    <>
+      <chakra.p color="ink.muted" pt="6">
+        {leadOf(isEmergency, Boolean(children))}
+      </chakra.p>
+      {children && <chakra.div pt="4">{children}</chakra.div>}
+    </>
+  )
+}
+
+function leadOf(isEmergency: boolean, saysIfSent: boolean): string {
+  if (saysIfSent) return isEmergency ? words.checkIn.emergency : words.checkIn.notCharged
   return isEmergency ? words.emergency.after : words.hard.lead
 }
 

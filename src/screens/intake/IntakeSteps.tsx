@@ -4,6 +4,7 @@ import type { Questionnaire } from '../../../domain/intake/questionnaire'
 import { dayOf } from '../../lib/format/dateTimes'
 import { DraftNotices } from './DraftNotices'
 import { IntakeFrame } from './IntakeFrame'
+import { IntakeStop } from './IntakeStop'
 import type { IntakeState, SentRequest } from '../../lib/intake/intakeLocation'
 import { buildIntakePlan, shownStep } from '../../lib/questionnaire/intakePlan'
 import { QuestionnaireProgress } from '../../components/questionnaire/QuestionnaireProgress'
@@ -11,7 +12,6 @@ import { readEntries } from '../../lib/questionnaire/readEntries'
 import { ReviewStep } from '../../components/questionnaire/ReviewStep'
 import { SectionStep } from './SectionStep'
 import { SendStep } from './send/SendStep'
-import { StopStep } from '../../components/questionnaire/StopStep'
 import { useServerDraftSync } from './draft/useServerDraftSync'
 import { useDraft } from './draft/useDraft'
 import { useMedicineRecognition } from '../../lib/questionnaire/useMedicineRecognition'
@@ -106,9 +106,11 @@ export function IntakeSteps({ place, questionnaire, reloadQuestionnaire }: Intak
     return (
       <IntakeFrame type={type}>
         {plan.stop && (
-          <StopStep
-            outcome={plan.stop.screening.outcome}
-            findings={plan.stop.findings}
+          <IntakeStop
+            stop={plan.stop}
+            control={control}
+            questionnaire={questionnaire}
+            answers={answers}
             onMistake={() => goTo(plan.steps[plan.stop?.after ?? 0]?.id ?? '')}
           />
         )}

@@ -7,6 +7,7 @@ import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
 import { isDeepEqual } from '../../../domain/isDeepEqual'
 import type { TreatmentType } from '../../../domain/generated/enums'
 import { createCache, defaultOptions } from '../../../src/lib/apollo/cache'
+import { prescription } from '../support/prescriptionBuilders'
 import { request } from '../support/requestBuilders'
 
 interface KeptDraft {
@@ -42,6 +43,10 @@ export class FakeDraftServer {
     version: 0,
     ...defaultNotifications,
   }
+  /** Statuses of the patient's prescriptions. */
+  prescriptions: readonly ('active' | 'on_hold' | 'stopped')[] = []
+  /** Whether a stopped intake speaks against a prescription. */
+  isAgainstPrescription = true
   /** Whether nothing gets through. */
   isAway = false
   /** Whether saves arrive and their answers are lost. */
@@ -101,6 +106,10 @@ export class FakeDraftServer {
         return { data: { request: this.detail(String(variables['id'])) } }
       case 'SaveRequestDraft':
         return this.save(variables['input'] as SaveInput)
+      case 'MyPrescriptions':
+        return { data: { myPrescriptions: this.prescribed() } }
+      case 'ReportStoppedIntake':
+        return this.report(variables['input'] as { id: string })
       case 'CancelRequest':
         return this.cancel(variables['input'] as { id: string })
       default:
@@ -144,6 +153,19 @@ export class FakeDraftServer {
     const draft = { id, treatmentType, status: 'draft', version, answers: given, questionnaireVersion }
     this.drafts.set(id, draft)
     return { data: { saveRequestDraft: summary(draft) } }
+  }
+
+  private prescribed() {
+    const pageInfo = { __typename: 'PageInfo', endCursor: null, hasNextPage: false }
+    const nodes = this.prescriptions.map((status, index) => prescription(`rx-${index}`, { status }))
+    return { __typename: 'PrescriptionConnection', nodes, pageInfo }
+  }
+
+  private report({ id }: { id: string }) {
+    const before = this.drafts.get(id)
+    if (!before) throw new Error('There is no such draft.')
+    if (this.isAgainstPrescription) this.drafts.set(id, { ...before, status: 'cancelled' })
+    return { data: { reportStoppedIntake: summary(this.drafts.get(id) ?? before) } }
   }
 
   private cancel({ id }: { id: string }) {

@@ -59,6 +59,13 @@ export const recordChanges: readonly Row[] = [
     expected: expect('InvalidInput', 'NotFound', 'Forbidden', 'Forbidden', 'Forbidden'),
   },
   {
+    field: 'Mutation.reportStoppedIntake',
+    about: 'draft',
+    variables: ({ id, version }) => ({ input: { id, expectedVersion: version } }),
+    // Nothing is reported for a patient without a prescription in use.
+    expected: expect('ok', 'NotFound', 'Forbidden', 'Forbidden', 'Forbidden'),
+  },
+  {
     field: 'Mutation.submitStepCheckIn',
     about: 'prescription',
     variables: ({ id }) => ({

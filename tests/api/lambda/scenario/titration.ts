@@ -26,6 +26,8 @@ export const titrationSteps: readonly Step[] = [
   { as: 'patient', operation: 'PrescriptionPlan', variables: () => ({ id: nothing }), fails: 'NotFound' },
   { as: 'patient', operation: 'ReportStoppedCheckIn', variables: stopped, fails: 'NotFound' },
   { as: 'doctor', operation: 'ReportStoppedCheckIn', variables: stopped, fails: 'Forbidden' },
+  { as: 'patient', operation: 'ReportStoppedIntake', variables: stopped, fails: 'NotFound' },
+  { as: 'doctor', operation: 'ReportStoppedIntake', variables: stopped, fails: 'Forbidden' },
   { as: 'patient', operation: 'SubmitStepCheckIn', variables: checkIn, fails: 'NotFound' },
   { as: 'doctor', operation: 'SubmitStepCheckIn', variables: checkIn, fails: 'Forbidden' },
   { as: 'patient', operation: 'MyProgress', variables: () => ({ treatmentType: 'weight_loss' }) },

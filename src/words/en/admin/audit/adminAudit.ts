@@ -71,6 +71,7 @@ export const operationWords = {
   'Mutation.resumeReview': 'Resumed the review of a request',
   'Mutation.undoApproval': 'Undid a signed approval',
   'Mutation.reportStoppedCheckIn': 'Reported a stopped check-in',
+  'Mutation.reportStoppedIntake': 'Reported a stopped intake',
   'Mutation.submitStepCheckIn': 'Submitted a check-in',
   'Mutation.decideStepCheckIn': 'Decided a check-in',
   'Mutation.declineRequest': 'Declined a request',
