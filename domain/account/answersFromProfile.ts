@@ -1,4 +1,5 @@
 import type { Answers, AnswerValue } from '../intake/answers/answers'
+import { conditionCodes } from '../intake/common/conditionCodes'
 import type { HealthEntry, ReportedNone } from './healthStatement'
 
 /** Profile fields that an intake asks for too. */
@@ -51,13 +52,15 @@ function listOf<Entry>(
   return { none: entries.length === 0, entries }
 }
 
-/** A condition that is not an option of the intake becomes a line of the free text for other conditions. */
+/**
+ * A condition with another code belongs to a question of its own, which is asked each time. One without a code becomes a line of the free text for other conditions.
+ */
 function conditionsOf({
   none,
   statements,
 }: ProfileFields['health']): Record<string, AnswerValue | undefined> {
   const conditions = statements.filter(({ kind }) => kind === 'condition')
-  const codes = conditions.flatMap(({ code }) => code ?? [])
+  const codes = conditionCodes.filter((listed) => conditions.some(({ code }) => code === listed))
   const others = conditions.flatMap(({ code, name }) => (code == null && name !== undefined ? [name] : []))
   // "None of these" is prefilled only if the patient has stated it.
   const chosen = codes.length > 0 ? codes : none.condition ? ['none'] : undefined

@@ -3,6 +3,7 @@ import { knownConditions } from '../intake/common/knownConditions'
 import { answerOf } from '../intake/screening/facts'
 import { parseAllergies, parseMedications } from '../intake/answers/parseList'
 import type { CalendarDate } from '../intake/calendarDate'
+import { deniedConditionsIn, reportedConditionsIn } from './askedConditions'
 import { askedAllergiesIn, askedMedicinesIn } from './askedMedicines'
 import type { HealthEntry, ReportedNone } from './healthStatement'
 import { parseHealthEntry } from './parseHealthList'
@@ -12,6 +13,8 @@ import { recentEventsIn } from './recentEvents'
 interface ReportedHealth {
   readonly entries: readonly HealthEntry[]
   readonly none: ReportedNone
+  /** Codes of conditions that the answers to questions of their own deny. */
+  readonly denied: readonly string[]
 }
 
 /**
@@ -33,6 +36,7 @@ export function reportedInIntake(answers: Answers, reportedOn: CalendarDate): Re
       (name) => parseHealthEntry('condition', { name }),
     ),
   ]
+  const asked = reportedConditionsIn(answers)
   const reactions = askedAllergiesIn(answers)
   const taken = askedMedicinesIn(answers)
   return {
@@ -41,6 +45,8 @@ export function reportedInIntake(answers: Answers, reportedOn: CalendarDate): Re
       ...(allergies?.entries ?? []).map(({ substance, ...rest }) =>
         parseHealthEntry('allergy', { name: substance, ...rest }),
       ),
+      ...asked.map(({ name, code }) => ({ ...parseHealthEntry('condition', { name }), code })),
+      // After those: of two with the same name, the code of the list is kept.
       ...conditions,
       ...taken.map((name) => parseHealthEntry('medication', { name })),
       // After the entries above: of two with the same name, the patient's own has the dose.
@@ -48,9 +54,10 @@ export function reportedInIntake(answers: Answers, reportedOn: CalendarDate): Re
     ],
     none: {
       allergy: (allergies?.none ?? false) && reactions.length === 0,
-      condition: codes.includes('none') && conditions.length === 0,
+      condition: codes.includes('none') && conditions.length + asked.length === 0,
       medication: (medications?.none ?? false) && taken.length === 0,
     },
+    denied: deniedConditionsIn(answers),
   }
 }
 

@@ -68,12 +68,15 @@ export function conditionEntry(
   origin: EvidenceOrigin,
 ): EvidenceEntry {
   const coded = knownConditions.find(({ value }) => value === code)
+  const isCoded = (known: readonly string[]) => code !== null && known.includes(code)
   return {
     text: coded ? capitalized(coded.chartName ?? coded.label) : name,
     detail: null,
     severity: null,
     origin,
-    isRecognized: coded !== undefined || Object.values(conditions).some(({ names }) => namesAny(name, names)),
+    isRecognized:
+      coded !== undefined ||
+      Object.values(conditions).some(({ codes, names }) => isCoded(codes) || namesAny(name, names)),
     knownAs: [],
     classes: [],
   }

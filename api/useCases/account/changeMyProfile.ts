@@ -16,6 +16,7 @@ import type { HealthKind, PregnancyStatus } from '../../../domain/generated/enum
 import type { Answers } from '../../../domain/intake/answers/answers'
 import type { ShippingAddress } from '../../../domain/orders/shippingAddress'
 import { dayBegunInSomeState } from '../../../domain/requests/patientDay'
+import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import type { PatientFacts } from '../../../domain/requests/patientFacts'
 import { renameOwnAccount } from '../../storage/account/accounts'
 import { changeOwnHealth, listHealthStatements } from '../../storage/account/healthStatements'
@@ -178,7 +179,7 @@ export async function updateMyName(input: Input, context: Context): Promise<Acco
 }
 
 interface SubmittedIntake {
-  readonly requestId: string
+  readonly request: Pick<TreatmentRequest, 'id' | 'treatmentType'>
   /** Parsed, without answers to hidden items. */
   readonly answers: Answers
   readonly facts: PatientFacts
@@ -208,16 +209,16 @@ export async function addAddressToProfile(
 const kinds: readonly HealthKind[] = ['allergy', 'condition', 'medication']
 
 /**
- * Saves to the caller's profile what they reported and confirmed in an intake. Removes nothing: only the
- * patient does that, on their profile. The caller has locked the patient (`lockPatientSafety`).
+ * Saves to the caller's profile what they reported and confirmed in an intake. The caller has locked the patient
+ * (`lockPatientSafety`).
  * @returns whether their prescriptions have to be checked again after the commit
  */
 export async function updateProfileFromIntake(
   transaction: Transaction,
-  { requestId, answers, facts }: SubmittedIntake,
+  { request, answers, facts }: SubmittedIntake,
   { at, newId }: Means,
 ): Promise<boolean> {
-  const isCheckNeeded = await addReportedHealth(transaction, { requestId, answers }, { at, newId })
+  const isCheckNeeded = await addReportedHealth(transaction, { request, answers }, { at, newId })
   const { birthDate, sexAtBirth, state } = facts
   if (sexAtBirth === 'female' || sexAtBirth === 'male')
     await setOwnPerson(transaction, { birthDate, sexAtBirth, state })
@@ -225,13 +226,13 @@ export async function updateProfileFromIntake(
 }
 
 /**
- * Saves to the caller's profile the health that their answers report, and removes nothing. The caller has locked the
- * patient (`lockPatientSafety`).
+ * Saves to the caller's profile the health that their answers report. Removes only a condition that an intake for the
+ * same treatment reported and this one denies. The caller has locked the patient (`lockPatientSafety`).
  * @returns whether their prescriptions have to be checked again after the commit
  */
 export async function addReportedHealth(
   transaction: Transaction,
-  { requestId, answers }: Pick<SubmittedIntake, 'requestId' | 'answers'>,
+  { request, answers }: Pick<SubmittedIntake, 'request' | 'answers'>,
   { at, newId }: Means,
 ): Promise<boolean> {
   if (!(await advanceProfile(transaction, { at }))) throw new CodedError('Conflict')
@@ -240,7 +241,9 @@ export async function addReportedHealth(
 
   const reported = reportedInIntake(answers, dayBegunInSomeState(at))
   const known = await listHealthStatements(transaction, transaction.caller.id)
-  await changeOwnHealth(transaction, mergeReported(known, reported.entries), { requestId, at, newId })
+  const denied = { treatmentType: request.treatmentType, codes: reported.denied }
+  const changes = mergeReported(known, reported.entries, denied)
+  await changeOwnHealth(transaction, changes, { requestId: request.id, at, newId })
   for (const kind of kinds) {
     const isListed = [...known, ...reported.entries].some((entry) => entry.kind === kind)
     if (isListed || reported.none[kind]) await setOwnReportedNone(transaction, kind, !isListed)

@@ -67,7 +67,7 @@ async function report(
   const { alerts, commandIds } = await reportFindings(transaction, before, screened, clock)
   if (alerts.length === 0) throw new CodedError('InvalidInput', { field: 'id', rule: 'stopped' })
   publishRequestChanged(transaction, await changeRequestAsCaller(transaction, draft, 'cancel', clock.at))
-  const reported = { requestId: draft.id, answers: screened.answers }
+  const reported = { request: draft, answers: screened.answers }
   const isRecheckDue = await addReportedHealth(transaction, reported, clock)
   const after = await loadOwnPrescription(transaction, before.id)
   return { prescription: redactPrescriptionFor(transaction, after), commandIds, isRecheckDue }

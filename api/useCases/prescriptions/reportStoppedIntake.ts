@@ -90,7 +90,7 @@ async function report(
   if (!findings.some((finding) => isAgainstMedicine(finding)))
     throw new CodedError('InvalidInput', { field: 'id', rule: 'stopped' })
 
-  const isRecheckDue = await addReportedHealth(transaction, { requestId: draft.id, answers }, clock)
+  const isRecheckDue = await addReportedHealth(transaction, { request: draft, answers }, clock)
   const commandIds: string[] = []
   let isAgainstOne = false
   for (const prescription of inUse) {

@@ -163,7 +163,7 @@ async function submit(
     at,
   )
   await setOwnNameIfMissing(transaction, { givenName, familyName })
-  const reported = { requestId: request.id, answers, facts }
+  const reported = { request, answers, facts }
   const isCheckNeeded = await updateProfileFromIntake(transaction, reported, clock)
   await addAddressToProfile(transaction, shippingAddress, clock)
   const screened = { findings: screening.findings, answers }

@@ -1,3 +1,4 @@
+import { askedConditionsIn, isAskedCondition } from '../../account/askedConditions'
 import { askedAllergiesIn, askedMedicinesIn } from '../../account/askedMedicines'
 import { nameKey } from '../../account/healthStatement'
 import type { PatientHealth } from '../../account/patientProfile'
@@ -6,7 +7,6 @@ import type { HealthKind } from '../../generated/enums'
 import { knownConditions } from '../../intake/common/knownConditions'
 import { parseAllergies, parseMedications } from '../../intake/answers/parseList'
 import { isPlainObject } from '../../isPlainObject'
-import { askedConditionsIn } from './askedConditions'
 import type { KnownPerson } from './personOf'
 import { personOf } from './personOf'
 import type { KnownCondition, SafetyBasis } from './safetyCheck'
@@ -38,10 +38,15 @@ export function safetyBasis(sources: SafetySources): SafetyBasis {
     parseAllergies('allergies', given['allergies'], maxEntriesRead).entries.map(({ substance }) => substance),
   )
   const conditions = joined(
-    statementsOf('condition'),
+    statementsOf('condition').filter((statement) => !isAskedCondition(statement)),
     conditionsIn(given),
     health.none.condition,
     ({ name }) => nameKey(name),
+  )
+  const asked = askedConditionsIn(given)
+  // Of the same condition, the request's answer counts, so that an override of it stays valid.
+  const earlier = statementsOf('condition').filter(
+    (statement) => isAskedCondition(statement) && !asked.some(({ code }) => code === statement.code),
   )
   return {
     medicines: joined(
@@ -57,7 +62,7 @@ export function safetyBasis(sources: SafetySources): SafetyBasis {
       nameKey,
     ),
     clinicianAllergies: noted,
-    conditions: conditions && [...conditions, ...askedConditionsIn(given)],
+    conditions: conditions && [...conditions, ...earlier, ...asked],
     prescribed,
     continued,
     person: personOf(given, sources),

@@ -35,6 +35,11 @@ describe('answers from a profile', () => {
     })
   })
 
+  test('leave conditions out that an intake asks about in questions of their own', () => {
+    const longQt = { ...parseHealthEntry('condition', { name: 'Long QT syndrome' }), code: 'long_qt' }
+    expect(answersFromProfile({ health: { none: nobody, statements: [longQt] } })).toEqual({})
+  })
+
   test('leave unreported facts unanswered, and contain "none" only if the patient reported it', () => {
     const unknown = { givenName: null, familyName: null, birthDate: null, sexAtBirth: null, state: null }
     expect(answersFromProfile({ ...unknown, health: { none: nobody, statements: [] } })).toEqual({})

@@ -235,6 +235,7 @@ describe('health data reported in an intake', () => {
     expect(reportedInIntake({}, today)).toEqual({
       entries: [],
       none: { allergy: false, condition: false, medication: false },
+      denied: [],
     })
   })
 
@@ -249,6 +250,7 @@ describe('health data reported in an intake', () => {
     const reported = reportedInIntake(answers, today)
     expect(reported.entries.map(({ kind, name }) => [kind, name])).toEqual([
       ['allergy', 'Aspirin, ibuprofen or naproxen'],
+      ['condition', 'A stomach ulcer or bleeding, ever'],
       ['medication', 'Warfarin, Eliquis, Xarelto or Plavix'],
     ])
     expect(reported.none).toEqual({ allergy: false, condition: false, medication: false })
@@ -269,6 +271,7 @@ describe('health data reported in an intake', () => {
     const namesIn = (answers: Answers) => reportedInIntake(answers, today).entries.map(({ name }) => name)
     const maoInhibitor = 'MAO inhibitor in the 14 days before Mar 2, 2026'
     expect(namesIn({ weightRisks: ['mao_inhibitor', 'sudden_stop', 'suicide_attempt'] })).toEqual([
+      'A suicide attempt, ever',
       maoInhibitor,
       'Sudden stop of alcohol, a sedative or an antiepileptic, recent or planned on Mar 2, 2026',
     ])

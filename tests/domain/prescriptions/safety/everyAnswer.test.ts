@@ -103,7 +103,8 @@ function isReadOrStops(questionnaire: Questionnaire, { itemId, value }: Answer):
     const factsIn = (answers: Answers) =>
       JSON.stringify([
         safetyBasis({ health, answers, noted: [], prescribed: [], today }),
-        reportedInIntake(answers, today),
+        // A question that was answered denies what the answer does not name.
+        { ...reportedInIntake(answers, today), denied: [] },
       ])
     const stops = (answers: Answers) =>
       ['HARD', 'EMERGENCY'].includes(

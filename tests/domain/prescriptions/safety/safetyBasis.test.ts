@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Answers } from '../../../../domain/intake/answers/answers'
 import { safetyBasis } from '../../../../domain/prescriptions/safety/safetyBasis'
 import type { SafetySources } from '../../../../domain/prescriptions/safety/safetyBasis'
 import { answersFor } from '../../../support/builders/answers'
@@ -43,6 +44,19 @@ describe('the facts of a safety check', () => {
     const { conditions } = basisOf({ health: { ...health, statements: [asthma] }, answers })
     expect(conditions?.map(({ name }) => name)).toEqual(['Asthma', 'ketoacidosis or lactic acidosis'])
     expect(basisOf({ answers }).conditions).toBeNull()
+  })
+
+  test('contain a condition of the profile that a question asks about, once and without answering the list', () => {
+    const name = 'Too much acid in the blood (ketoacidosis or lactic acidosis), ever'
+    const acidosis = { kind: 'condition', name, code: 'acidosis' } as never
+    const statements = [acidosis]
+    const conditionsWith = (answers: Answers) =>
+      basisOf({ health: { ...health, statements }, answers: answersFor('weight_loss', answers) }).conditions
+    expect(conditionsWith({})?.map((condition) => condition.name)).toEqual([name])
+    expect(conditionsWith({ weightRisks: ['acidosis'] })?.map((condition) => condition.name)).toEqual([
+      'ketoacidosis or lactic acidosis',
+    ])
+    expect(conditionsWith({ conditions: ['not_sure'] })).toBeNull()
   })
 
   test('contain each group of medicines once that the profile and the request report', () => {

@@ -3,9 +3,13 @@ import { texts as edTexts } from '#intakeWords/ed'
 import { texts as painTexts } from '#intakeWords/painCream'
 import { texts as sleepTexts } from '#intakeWords/sleep'
 import { riskTexts, texts as weightTexts } from '#intakeWords/weightLoss'
-import { conditionsAmongRisks } from '../../intake/treatments/weightRisks'
-import type { OptionText } from '../../intake/texts'
-import type { KnownCondition } from './safetyFacts'
+import { conditionsAmongRisks } from '../intake/treatments/weightRisks'
+import { conditionCodes } from '../intake/common/conditionCodes'
+import { optionLabel, type OptionText } from '../intake/texts'
+import { nameKey, type HealthEntry } from './healthStatement'
+
+/** A condition with its code, as on the list of conditions. */
+type AskedCondition = Pick<HealthEntry, 'name'> & { readonly code: string }
 
 interface AskedConditions {
   readonly itemId: string
@@ -110,19 +114,65 @@ const single = [
   },
 ]
 
-/** Returns the conditions that an intake asks about in questions of its own, as if the patient had written them. */
-export function askedConditionsIn(answers: Readonly<Record<string, unknown>>): readonly KnownCondition[] {
+type AnswerRecord = Readonly<Record<string, unknown>>
+
+/** Returns the conditions that an intake asks about in questions of its own, with their names in a chart. */
+export function askedConditionsIn(answers: AnswerRecord): readonly AskedCondition[] {
+  return affirmedIn(answers).map(({ text, code }) => ({ name: chartNameOf(text), code }))
+}
+
+/** Returns these conditions in the patient's words, for their profile. */
+export function reportedConditionsIn(answers: AnswerRecord): readonly AskedCondition[] {
+  return affirmedIn(answers).map(({ text, code }) => ({ name: optionLabel(text), code }))
+}
+
+function affirmedIn(answers: AnswerRecord): readonly { readonly text: OptionText; readonly code: string }[] {
   const several = questions.flatMap(({ itemId, options, codes }) => {
     const chosen = answers[itemId]
     if (!Array.isArray(chosen)) return []
     return codes
       .filter((code) => chosen.includes(code))
-      .map((code) => ({ name: nameOf(options[code] ?? code), code }))
+      .map((code) => ({ text: options[code] ?? code, code }))
   })
   const affirmed = single.filter(({ itemId, answer }) => answers[itemId] === answer)
-  return [...several, ...affirmed.map(({ name, code }) => ({ name, code }))]
+  return [...several, ...affirmed.map(({ name, code }) => ({ text: name, code }))]
 }
 
-function nameOf(text: OptionText): string {
+/**
+ * Returns whether a condition of the profile answers a question of its own, not the list of conditions. A few codes
+ * are those of the list, too.
+ */
+export function isAskedCondition({ name, code }: Pick<HealthEntry, 'name' | 'code'>): boolean {
+  if (code === null) return false
+  return !isListCode(code) || namesOfCode(code).some((asked) => nameKey(asked) === nameKey(name))
+}
+
+function isListCode(code: string): boolean {
+  return conditionCodes.some((listed) => listed === code)
+}
+
+function namesOfCode(code: string): readonly string[] {
+  return [
+    ...questions.flatMap(({ options, codes }) =>
+      codes.includes(code) ? [optionLabel(options[code] ?? code)] : [],
+    ),
+    ...single.filter((question) => question.code === code).map(({ name }) => name),
+  ]
+}
+
+/** Returns the codes of the conditions that answers to these questions deny. "Not sure" denies none. */
+export function deniedConditionsIn(answers: AnswerRecord): readonly string[] {
+  const affirmed = new Set(affirmedIn(answers).map(({ code }) => code))
+  const several = questions.flatMap(({ itemId, codes }) => {
+    const chosen = answers[itemId]
+    return Array.isArray(chosen) && !chosen.includes('not_sure') ? codes : []
+  })
+  const answered = single.filter(
+    ({ itemId }) => typeof answers[itemId] === 'string' && answers[itemId] !== 'not_sure',
+  )
+  return [...several, ...answered.map(({ code }) => code)].filter((code) => !affirmed.has(code))
+}
+
+function chartNameOf(text: OptionText): string {
   return typeof text === 'string' ? text : (text.chartName ?? text.label)
 }
