@@ -4,7 +4,7 @@ import { counted } from '../../../domain/format/plural'
 export const extras = {
   chat: {
     name: 'Live chat',
-    note: 'This chat is separate from the page. It can’t see who you are or what you view. Please do not share health details here. Use Messages instead.',
+    note: 'This chat can’t see who you are or what you view. Please don’t share health details here. Use Messages instead.',
     close: 'Close live chat',
     loading: 'Opening the chat. If it doesn’t open, write to us from the contact page.',
     unread: (count: number) => counted(count, { one: 'new chat message', other: 'new chat messages' }),
@@ -12,8 +12,7 @@ export const extras = {
   visits: {
     label: 'Visit statistics',
     state: {
-      unasked:
-        'May we count your visit? We count page views only: no cookies, no names, nothing about your health.',
+      unasked: 'May we count your visit? Page views only: no cookies, no names, nothing about your health.',
       granted: 'Thank you. We count page views, without cookies or names.',
       denied: 'We don’t count your visits.',
       refused: 'We don’t count your visits, because your browser asks us not to.',

@@ -1,11 +1,10 @@
-import { brand } from '../../../../domain/brand'
 import { counted, plural } from '../../../../domain/format/plural'
 
 const product = (count: number) => counted(count, { one: 'product', other: 'products' })
 
 /** Texts of /storefront. */
 export const shop = {
-  description: `Everything ${brand.name} offers, with full prices: prescription medicines and more.`,
+  description: 'Prescription medicines and more, with full prices.',
   heading: 'Everything we offer, with prices.',
   lead: 'A prescription medicine starts with a few questions, and you pay only if a clinician approves. Everything else goes straight into your cart.',
   search: {
