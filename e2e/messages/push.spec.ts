@@ -88,6 +88,15 @@ async function recordNotifications(worker: Worker): Promise<() => Promise<unknow
   return () => worker.evaluate(() => (globalThis as unknown as { shown: object[] }).shown)
 }
 
+/** Playwright takes a service worker off line later than the pages. */
+const isOnline = (worker: Worker) =>
+  worker.evaluate(() =>
+    fetch('/healthz', { cache: 'no-store' }).then(
+      () => true,
+      () => false,
+    ),
+  )
+
 const cached = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -157,6 +166,7 @@ test('a patient turns on notifications after the first message, gets one, is off
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expect.poll(async () => (await cached(page)).length).toBeGreaterThan(5)
     await context.setOffline(true)
+    await expect.poll(() => Promise.all(context.serviceWorkers().map(isOnline))).toEqual([false])
     await page.goto('/history')
     await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
     await expectAccessible(page)
