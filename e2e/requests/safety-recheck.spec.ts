@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { cards as testCards } from '../../tests/support/builders/hostedPage'
 import { expectAccessible } from '../support/browser/accessible'
 import { browserOf } from '../support/browser/browserOf'
-import { approve } from '../support/given/givenPrescription'
+import { approve, givenPrescription } from '../support/given/givenPrescription'
 import { givenClaimedRequest, givenSubmittedRequest } from '../support/given/givenRequest'
 import { newPatient } from '../support/given/newPatient'
 import { enterCard } from '../support/browser/pay'
@@ -69,4 +69,37 @@ test('a new medicine between a refused charge and the payment prevents signing',
   await expect(admin.getByRole('cell', { name: 'Canceled', exact: true })).toBeVisible()
   await admin.goto(`/admin?section=payments&requestId=${requestId}`)
   await expect(admin.getByRole('cell', { name: 'Held', exact: true })).toBeVisible()
+})
+
+test('an emergency in a new intake puts the prescriptions of another treatment on hold', async ({
+  browser,
+}) => {
+  test.slow()
+  const { page: patient, email } = await newPatient(browser)
+  await givenPrescription(email, 'sleep', { productId: 'ramelteon-8', refills: 1 }, professional)
+
+  // when an answer in an intake for pain is an emergency
+  await patient.setViewportSize({ width: 390, height: 844 })
+  await patient.goto('/submitRequest?type=pain_cream')
+  await patient.getByLabel('Your state').selectOption({ label: 'California' })
+  await patient.getByRole('button', { name: 'Continue' }).click()
+  await patient.getByRole('checkbox').first().check()
+  await patient.getByRole('button', { name: 'Continue' }).click()
+
+  // then help comes first, and the answers are sent and final
+  await expect(patient.getByRole('link', { name: 'Call 911' })).toBeVisible()
+  await expect(patient.getByText(/^We sent your answers to your care team/)).toBeVisible()
+  await expect(patient.getByRole('button', { name: 'Change my answer' })).toBeHidden()
+  await expectAccessible(patient)
+  await patient.goto('/prescription-managment')
+  await expect(patient.getByRole('article')).toContainText('On hold')
+  await patient.goto('/messages')
+  await expect(patient.getByText(/^You started a new request/).first()).toBeVisible()
+
+  // and the prescriber reads which answer it was
+  const { page: doctor } = await browserOf(browser, professional)
+  await doctor.goto('/prescription-managment')
+  const held = doctor.getByRole('article').filter({ hasText: 'Put on hold by the safety check' }).first()
+  await expect(held).toContainText('Ramelteon')
+  await expectAccessible(doctor)
 })
