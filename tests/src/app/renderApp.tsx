@@ -30,9 +30,12 @@ export function signInAs(role: Role | undefined): void {
   vi.spyOn(sharedSession, 'current').mockReturnValue(session)
 }
 
-/** jsdom has no layout, so scroll calls are recorded. */
+/** jsdom has no layout, so scroll calls are recorded; a mock of another file would keep its calls. */
 export function recordScrolling() {
-  const toTop = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  const toTop = vi
+    .spyOn(window, 'scrollTo')
+    .mockReset()
+    .mockImplementation(() => undefined)
   const intoView = vi.fn<() => void>()
   HTMLElement.prototype.scrollIntoView = intoView
   return { toTop, intoView }

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Answers } from '../../../domain/intake/answers/answers'
 import { currentCheckIn } from '../../../domain/intake/questionnaires'
 import { SaveRequestDraftDocument } from '../../../src/generated/graphql'
@@ -12,7 +12,7 @@ import { request } from '../support/requestBuilders'
 
 beforeEach(() => {
   installBrowserStubs()
-  window.scrollTo = vi.fn()
+  window.scrollTo = () => undefined
 })
 afterEach(resetBrowser)
 

@@ -16,7 +16,7 @@ import { request } from '../support/requestBuilders'
 
 beforeEach(() => {
   installBrowserStubs()
-  window.scrollTo = vi.fn()
+  window.scrollTo = () => undefined
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(questionnaire)))
 })
 afterEach(resetBrowser)
