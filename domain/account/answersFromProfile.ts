@@ -53,7 +53,8 @@ function listOf<Entry>(
 }
 
 /**
- * A condition with another code belongs to a question of its own, which is asked each time. One without a code becomes a line of the free text for other conditions.
+ * A condition with another code belongs to a question of its own, which is asked each time. One without a code becomes
+ * a line of the free text for other conditions.
  */
 function conditionsOf({
   none,

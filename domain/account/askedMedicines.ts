@@ -67,7 +67,7 @@ const groupEntries = new Set(
   Object.values(medicines).flatMap((entryOf) => Object.values(entryOf).map((entry) => nameKey(entry))),
 )
 
-/** Returns whether an entry of the list of medicines names a group of medicines. The patient takes at least one of them. */
+/** Returns whether an entry of the list of medicines names a group, of which the patient takes at least one. */
 export function isMedicineGroup(entry: string): boolean {
   return groupEntries.has(nameKey(entry))
 }

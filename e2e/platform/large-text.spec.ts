@@ -1,16 +1,11 @@
-import { expect, type Page } from '@playwright/test'
+import { chromium, expect, type Page } from '@playwright/test'
 import { overflowOf } from '../support/browser/fit'
 import { givenPrescription } from '../support/given/givenPrescription'
 import { newPatient } from '../support/given/newPatient'
+import { pagesOrigin } from '../support/port'
 import { test } from '../support/test'
 
-/* WCAG 2.2, 1.4.4: with text twice as large, set in the browser, nothing of a phone's screen is lost. */
-test.use({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM,
-    args: ['--no-sandbox', '--disable-gpu', '--blink-settings=defaultFontSize=32'],
-  },
-})
+const largeText = '--blink-settings=defaultFontSize=32'
 const phone = { viewport: { width: 390, height: 844 } } as const
 
 async function expectFit(page: Page): Promise<void> {
@@ -18,11 +13,13 @@ async function expectFit(page: Page): Promise<void> {
   await expect.poll(() => overflowOf(page), page.url()).toEqual([])
 }
 
-test('with text twice as large, nothing is cut off on a phone, and names in the bottom bar do not touch', async ({
-  browser,
-}) => {
+// WCAG 2.2, 1.4.4: text twice as large is a setting of the browser.
+test('with text twice as large, screens fit on a phone, and names in the bottom bar do not touch', async () => {
+  const { launchOptions = {} } = test.info().project.use
+  const args = [...(launchOptions.args ?? []), largeText]
+  const browser = await chromium.launch({ ...launchOptions, args })
   const visitor = await (await browser.newContext(phone)).newPage()
-  await visitor.goto('/')
+  await visitor.goto(pagesOrigin)
   expect(await visitor.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
   await expectFit(visitor)
 
@@ -54,4 +51,5 @@ test('with text twice as large, nothing is cut off on a phone, and names in the 
   await expect(field).toBeVisible()
   await expectFit(page)
   expect((await field.boundingBox())?.width).toBeGreaterThan(phone.viewport.width / 2)
+  await browser.close()
 })

@@ -34,8 +34,8 @@ export async function reportFindings(
   if (!before) return { alerts: [], commandIds: [] }
   const product = found((await listProducts(transaction)).find(({ id }) => id === before.productId))
   const alerts = alertsOfFindings(findings, product, answers)
-  const issue = { step: 'checkIn', alerts, isInIntake } as const
   if (alerts.length === 0) return { alerts, commandIds: [] }
+  const issue = { step: 'checkIn', alerts, isInIntake } as const
   if (before.status === 'active')
     return { alerts, commandIds: await holdForSafety(transaction, before, issue, clock) }
   await reportIssue(transaction, before, issue, clock)

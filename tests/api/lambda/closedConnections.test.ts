@@ -44,7 +44,7 @@ test('the first statement after a thaw does not use a connection that the databa
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-test('without that, a statement sent at once is lost with its connection', async () => {
+test('a statement that is sent at once after a thaw is lost with its connection', async () => {
   const { pool, endSession } = await poolWithIdleConnection()
   endSession()
   await expect(pool.query('select 1 as one')).rejects.toThrow(/EPIPE|terminat/)

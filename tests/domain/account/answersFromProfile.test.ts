@@ -8,7 +8,7 @@ import { parseAnswers } from '../../../domain/intake/answers/parseAnswers'
 import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
 import { treatmentTypes } from '../../../domain/treatmentTypes'
 
-const nobody = { allergy: false, condition: false, medication: false }
+const noneReported = { allergy: false, condition: false, medication: false }
 const statements: readonly HealthEntry[] = [
   parseHealthEntry('allergy', { name: 'Latex', reaction: 'Hives', severity: 'severe' }),
   parseHealthEntry('condition', { name: 'Asthma', code: 'asthma' }),
@@ -26,7 +26,7 @@ const person = {
 
 describe('answers from a profile', () => {
   test('contain the person and the reported health, as answers of the intake', () => {
-    expect(answersFromProfile({ ...person, health: { none: nobody, statements } })).toEqual({
+    expect(answersFromProfile({ ...person, health: { none: noneReported, statements } })).toEqual({
       ...person,
       allergies: { none: false, entries: [{ substance: 'Latex', reaction: 'Hives', severity: 'severe' }] },
       conditions: ['asthma'],
@@ -37,14 +37,14 @@ describe('answers from a profile', () => {
 
   test('leave conditions out that an intake asks about in questions of their own', () => {
     const longQt = { ...parseHealthEntry('condition', { name: 'Long QT syndrome' }), code: 'long_qt' }
-    expect(answersFromProfile({ health: { none: nobody, statements: [longQt] } })).toEqual({})
+    expect(answersFromProfile({ health: { none: noneReported, statements: [longQt] } })).toEqual({})
   })
 
   test('leave unreported facts unanswered, and contain "none" only if the patient reported it', () => {
     const unknown = { givenName: null, familyName: null, birthDate: null, sexAtBirth: null, state: null }
-    expect(answersFromProfile({ ...unknown, health: { none: nobody, statements: [] } })).toEqual({})
+    expect(answersFromProfile({ ...unknown, health: { none: noneReported, statements: [] } })).toEqual({})
     const migraine = statements.filter(({ name }) => name === 'Migraine')
-    expect(answersFromProfile({ health: { none: nobody, statements: migraine } })).toEqual({
+    expect(answersFromProfile({ health: { none: noneReported, statements: migraine } })).toEqual({
       otherConditions: 'Migraine',
     })
     const all = { allergy: true, condition: true, medication: true }
@@ -58,7 +58,7 @@ describe('answers from a profile', () => {
   test.each(treatmentTypes)(
     'are valid answers to the intake of %s, and change nothing when submitted',
     (type) => {
-      const answers = answersFromProfile({ ...person, health: { none: nobody, statements } })
+      const answers = answersFromProfile({ ...person, health: { none: noneReported, statements } })
       const parsed = parseAnswers(answers, currentQuestionnaire(type), '2026-03-02')
       const known = statements.map((entry) => ({
         ...entry,
