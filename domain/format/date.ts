@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../intake/calendarDate'
-import { locale } from './locale'
+import { dateFormat } from './dateFormat'
 
-const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+const format = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
 
 /** Formats a calendar day: `Mar 4, 1988`. */
 export function formatDate(date: CalendarDate): string {

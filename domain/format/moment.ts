@@ -1,6 +1,6 @@
-import { locale } from './locale'
+import { dateFormat } from './dateFormat'
 
-const format = new Intl.DateTimeFormat(locale, {
+const format = dateFormat({
   month: 'short',
   day: 'numeric',
   year: 'numeric',

@@ -1,23 +1,24 @@
 import type { CalendarDate } from '../../../domain/intake/calendarDate'
+import { dateFormat } from '../../../domain/format/dateFormat'
 import { locale } from '../../../domain/format/locale'
 
 /**
  * All moments are RFC 3339 and formatted in the viewer's zone; `now` is an argument, so that tests are deterministic.
  */
 
-const words = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options)
+const time = dateFormat({ hour: 'numeric', minute: '2-digit' })
+const weekday = dateFormat({ weekday: 'short' })
+const monthDay = dateFormat({ month: 'short', day: 'numeric' })
+const monthDayYear = dateFormat({ month: 'short', day: 'numeric', year: 'numeric' })
+const longDay = dateFormat({ weekday: 'long', month: 'long', day: 'numeric' })
+const longDayYear = dateFormat({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
+const full = dateFormat({ dateStyle: 'full', timeStyle: 'short' })
 
-const time = words({ hour: 'numeric', minute: '2-digit' })
-const weekday = words({ weekday: 'short' })
-const monthDay = words({ month: 'short', day: 'numeric' })
-const monthDayYear = words({ month: 'short', day: 'numeric', year: 'numeric' })
-const longDay = words({ weekday: 'long', month: 'long', day: 'numeric' })
-const longDayYear = words({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
-const full = words({ dateStyle: 'full', timeStyle: 'short' })
-const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-
-const today = () => relative.format(0, 'day')
-const yesterday = () => relative.format(-1, 'day')
+let relative: Intl.RelativeTimeFormat | undefined
+const relativeDay = (days: number) =>
+  (relative ??= new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })).format(days, 'day')
+const today = () => relativeDay(0)
+const yesterday = () => relativeDay(-1)
 const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 
 /** Formats `10:31 AM`. */
@@ -84,12 +85,12 @@ export function fullMoment(moment: string): string {
 
 /** Formats `November 2026` for the month `2026-11`. */
 export function monthAndYear(month: string): string {
-  return words({ month: 'long', year: 'numeric' }).format(new Date(`${month}-15T12:00:00`))
+  return dateFormat({ month: 'long', year: 'numeric' }).format(new Date(`${month}-15T12:00:00`))
 }
 
 /** Formats date and time to the second, with the zone. */
 export function exactMoment(moment: string): string {
-  return words({ dateStyle: 'medium', timeStyle: 'long' }).format(new Date(moment))
+  return dateFormat({ dateStyle: 'medium', timeStyle: 'long' }).format(new Date(moment))
 }
 
 /** Formats `4 min`, `2 hr 10 min`, `1 day 4 hr`, `3 days`; the sign is dropped. */
