@@ -55,6 +55,17 @@ describe('the JavaScript of a page', () => {
     ])
   })
 
+  test('of the first question counts the scripts that its prerendered page starts with', () => {
+    const question = 'src/screens/intake/AccountIntake.tsx'
+    const files = ['afterPaint', 'index', 'vendor', 'IdleExtras', 'Question']
+    const bytes = files.map((name) => given(`assets/${name}.js`, 1_000))
+    const { [about]: _, ...rest } = manifest
+
+    expect(bundleSizes(outDir, { ...rest, [question]: { file: 'assets/Question.js' } })).toEqual([
+      { path: '/submitRequest?type', limit: 140_000, bytes: bytes.reduce((sum, each) => sum + each) },
+    ])
+  })
+
   test('over its budget is refused by name', () => {
     const sizes = [
       { path: '/about', bytes: 120_000, limit: 140_000 },

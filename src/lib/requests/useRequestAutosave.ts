@@ -2,7 +2,6 @@ import type { ApolloClient } from '@apollo/client'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { Answers } from '../../../domain/intake/answers/answers'
 import { isDeepEqual } from '../../../domain/isDeepEqual'
-import { codeOf } from '../apollo/errorCode'
 import type { Autosave, AutosaveState } from '../autosave/autosave'
 import type { RequestBase, RequestContent } from './requestAutosaves'
 import type { SavedRequest, RequestToSend } from './sendRequest'
@@ -52,9 +51,14 @@ export function useRequestAutosave({
   )
 
   const isSame = request && state && isDeepEqual(state.value.answers, request.answers)
+  const handleRefusal = useEffectEvent(async (error: unknown) => {
+    // Comes with Apollo's client, which a visitor's intake does not load.
+    const { codeOf } = await import('../apollo/errorCode')
+    if (codeOf(error) === 'IntakeOutdated') onOutdated()
+  })
   const onState = useEffectEvent(({ base, status, error }: AutosaveState<RequestContent, RequestBase>) => {
     if (base.savedRequest && base.savedRequest.id === request?.id) onSaved(base.savedRequest)
-    if (status === 'refused' && codeOf(error) === 'IntakeOutdated') onOutdated()
+    if (status === 'refused') void handleRefusal(error)
   })
   useEffect(
     function handleAnswers() {

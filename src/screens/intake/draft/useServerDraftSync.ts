@@ -1,7 +1,6 @@
 import type { Answers } from '../../../../domain/intake/answers/answers'
 import type { Questionnaire } from '../../../../domain/intake/questionnaire'
 import { isDeepEqual } from '../../../../domain/isDeepEqual'
-import { loadApi } from '../../../lib/apollo/sharedApi'
 import { confirmedEntries } from '../../../lib/intake/draft'
 import { entriesFromAnswers } from '../../../lib/questionnaire/entriesFromAnswers'
 import { drafts } from '../../../lib/intake/findDraft'
@@ -43,7 +42,7 @@ export function useServerDraftSync({
   const own = confirmedEntries(answers, control.draft)
   const isKept = isPatient && isBeingAnswered && Object.keys(own).length > 0
   const savedAt = useRequestAutosave({
-    apollo: async () => (await loadApi()).apollo,
+    apollo: async () => (await (await import('../../../lib/apollo/sharedApi')).loadApi()).apollo,
     request: isKept ? requestFromDraft(control.draft, questionnaire, own) : undefined,
     onSaved: ({ id, version }) => {
       // Signing out in the meantime has emptied this tab, so nothing may be written to it.
