@@ -22,6 +22,25 @@ const publicPagesShare =
 const formsNeed =
   /\/src\/components\/forms\/(Field|fieldContext|fieldWiring|FieldMessages|controlRecipe|Form|useForm|TextArea|TextInput)\.tsx?|\/src\/lib\/hooks\/useFocusOnMount\.ts|\/src\/lib\/storage\/(coerceToShape|personalEntries|usePersistentState)\.ts|\/domain\/(account\/personName|brokenRule|emailAddress|errors|intake\/answers\/parseText|uuid|writtenText)\.ts/
 
+/** The questions of an intake or a check-in: as files of their own, each costs a slow phone a request. */
+const questionsNeed =
+  /\/src\/components\/questionnaire\/(?!QuestionnaireSkeleton)|\/src\/lib\/questionnaire\/(?!entry\.|use(Questionnaire|StepFocus))|\/src\/words\/en\/requests\/requestFields|\/domain\/intake\/(answers\/(parseAnswer|withoutHidden)|screening\/screenAnswers)/
+
+/** The rules about answers, which the staff's pages read too. */
+const answersNeed =
+  /\/domain\/intake\/(answers\/(answerText|isNegative|readAnswers|visibleItems)|screening\/(bodyMassIndex|evaluate|facts|measure|namesAny|truth))/
+
+/** Controls of a choice, which pages with one of them often have together. */
+const choicesNeed = /\/src\/components\/forms\/(Checkbox|Choice|RadioCards|Select)/
+
+/** What the intake's page shows before its questions are there. */
+const intakeNeeds =
+  /\/src\/lib\/(intake\/(draft|findDraft)|questionnaire\/entry\.)|\/src\/components\/questionnaire\/QuestionnaireSkeleton|\/src\/words\/en\/requests\/intakeOpening/
+
+/** Small modules about dates and lists that most signed-in pages and the intake need. */
+const smallParts =
+  /\/domain\/(format\/(date(Format)?|list)|isDeepEqual|intake\/(ageOn|calendarDate))\.ts|\/src\/lib\/format\/dateTimes/
+
 /** Modules that every signed-in page needs for the API's client, whose libraries have some two hundred. */
 const signedInPagesNeed =
   /node_modules\/(@apollo|graphql|rxjs|optimism|@wry|aws-appsync-auth-link)\/|\/src\/lib\/apollo\//
@@ -72,6 +91,11 @@ export default defineConfig({
             { name: 'shared', test: everyPageShares, includeDependenciesRecursively: false },
             { name: 'public', test: publicPagesShare, includeDependenciesRecursively: false },
             { name: 'forms', test: formsNeed, includeDependenciesRecursively: false },
+            { name: 'intake', test: intakeNeeds, includeDependenciesRecursively: false },
+            { name: 'small', test: smallParts, includeDependenciesRecursively: false },
+            { name: 'choices', test: choicesNeed, includeDependenciesRecursively: false },
+            { name: 'questionnaire', test: questionsNeed, includeDependenciesRecursively: false },
+            { name: 'answers', test: answersNeed, includeDependenciesRecursively: false },
             // Without what they import, which public pages load as well.
             { name: 'api', test: signedInPagesNeed, includeDependenciesRecursively: false },
           ],
