@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, type ReactNode, useDeferredValue, useEffect, useSyncExternalStore } from 'react'
 import { createStore, type Store } from '../store'
 import { announceChunkFailure, importWithTimeout } from './importWithTimeout'
 
@@ -36,7 +36,8 @@ export function lazyComponent<Module, Name extends keyof Module>(
   const fetch = () => void loader.fetch()
 
   function Lazy(props: Props & object) {
-    const state = useSyncExternalStore(loader.subscribe, loader.current, () => loading)
+    // Deferred, because a store renders in one task: a part that arrives would block a press that comes with it.
+    const state = useDeferredValue(useSyncExternalStore(loader.subscribe, loader.current, () => loading))
     useEffect(fetch, [])
     return view(state, props, fetch)
   }
