@@ -52,8 +52,8 @@ const fade = {
 
 /** Navigation between sections, with what waits in each; a section starts without filters. */
 export function AdminSections({ current }: { current: AdminSection }) {
-  const lineRef = useScrollCurrentIntoView(current)
   const backlog = useBacklog()
+  const lineRef = useScrollCurrentIntoView(`${current} ${JSON.stringify(backlog)}`)
   return (
     <chakra.nav
       aria-label={admin.sectionsLabel}
