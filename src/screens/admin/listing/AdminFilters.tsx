@@ -13,6 +13,9 @@ const words = admin.filters
 /** Without a filter the button is hidden, but keeps its place in a row of fields. */
 const hiddenButton = { display: { base: 'none', lg: 'inline-flex' }, visibility: 'hidden' }
 
+/** As far from the end of its row as the controls, below which the fields have room for an error. */
+const besideField = '1.5'
+
 type AdminFiltersProps = {
   section: AdminSection
   fields: readonly FilterField[]
@@ -44,7 +47,7 @@ export function AdminFilters({ section, fields, values }: AdminFiltersProps) {
           base: 'repeat(2, minmax(0, 1fr))',
           md: 'repeat(3, minmax(0, 1fr))',
           // The first fields are searches, whose labels are the longest.
-          lg: 'repeat(2, minmax(10.5rem, 1fr)) repeat(auto-fill, minmax(7.75rem, 1fr))',
+          lg: 'repeat(2, minmax(10rem, 1fr)) repeat(auto-fill, minmax(7.5rem, 1fr))',
         }}
         gap="3"
         alignItems="end"
@@ -57,6 +60,7 @@ export function AdminFilters({ section, fields, values }: AdminFiltersProps) {
           <Button
             size="sm"
             variant="secondary"
+            mb={besideField}
             display={{ md: 'none' }}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
@@ -73,6 +77,7 @@ export function AdminFilters({ section, fields, values }: AdminFiltersProps) {
           variant="quiet"
           size="sm"
           justifySelf="start"
+          mb={besideField}
           css={Object.keys(values).length === 0 ? hiddenButton : {}}
         >
           <Link to={pathTo(section)}>{words.clear}</Link>
