@@ -78,6 +78,8 @@ export const Cell = chakra('td', {
 export const TitleCell = chakra('td', {
   base: {
     ...cell,
+    // Long names wrap, so that the last columns stay in view.
+    '& a': { md: { display: 'inline-block', maxW: '15rem', whiteSpace: 'normal' } },
     mdDown: {
       fontSize: 'md',
       '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'staff' },
