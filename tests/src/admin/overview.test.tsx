@@ -91,7 +91,7 @@ test('each clinician is shown with their metrics, and leads to their account', a
   expect(table.getByRole('link', { name: 'Lena Lee' }).getAttribute('href')).toBe(
     '/admin?section=users&user=lee',
   )
-  expect(screen.getByText('No decisions in this period.')).toBeTruthy()
+  expect(screen.getByText('No decisions measured in this period.')).toBeTruthy()
 })
 
 test('what a decision takes is shown in seconds, keys and clicks, with the overrides', async () => {

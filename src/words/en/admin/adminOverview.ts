@@ -45,7 +45,7 @@ export const adminOverview = {
     title: 'Effort per decision',
     text: (decisions: number) =>
       `Medians of ${counted(decisions, { one: 'decision', other: 'decisions' })}, from opening the request. They measure the screen, not people.`,
-    none: 'No decisions in this period.',
+    none: 'No decisions measured in this period.',
     seconds: 'Time',
     keys: 'Keys',
     clicks: 'Clicks',
