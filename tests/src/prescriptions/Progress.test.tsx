@@ -172,11 +172,19 @@ test('a treatment without photos offers none', async () => {
   expect(screen.queryByText('Photos')).toBeNull()
 })
 
-test('there is no weight chart before there are two weights', async () => {
+test('one weight is shown as a sentence, without a chart', async () => {
   const { user } = open({}, { ...taken, weights: taken.weights.slice(1) })
   await user.click(await screen.findByRole('button', { name: 'Show progress' }))
   await screen.findByRole('img', { name: /^Days left/ })
   expect(screen.queryByRole('img', { name: /^Weight/ })).toBeNull()
+  expect(screen.getByText(/^211 lb \(95\.5 kg\) on .+\. Your next check-in adds to it\.$/)).toBeTruthy()
+})
+
+test('the days left are a number on the day of the first package, without a chart', async () => {
+  const { user } = open({}, { ...taken, fills: [fill('a', 'Semaglutide pen 0.5 mg', [-0.1, 27.9])] })
+  await user.click(await screen.findByRole('button', { name: 'Show progress' }))
+  expect(await screen.findByText('28 days')).toBeTruthy()
+  expect(screen.queryByRole('img', { name: /^Days left/ })).toBeNull()
 })
 
 test('there is no progress before a package has arrived', async () => {

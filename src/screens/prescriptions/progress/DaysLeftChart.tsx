@@ -9,6 +9,7 @@ import { chartMargin, chartWidth, timeScale } from './timeScale'
 
 const words = progress.daysLeft
 const height = 86
+const dayMs = 86_400_000
 
 /** Days left of a prescription's supply: up with each package, then down by one a day. */
 export function DaysLeftChart({ fills, now }: { fills: readonly ShownFill[]; now: Date }) {
@@ -16,6 +17,8 @@ export function DaysLeftChart({ fills, now }: { fills: readonly ShownFill[]; now
   const [first] = points
   const last = points.at(-1)
   if (!first || !last) return null
+  // On the first day there is no course to draw.
+  if (last.at.getTime() - first.at.getTime() < dayMs) return <p>{words.days(last.days)}</p>
   const most = Math.max(...points.map(({ days }) => days), 1)
   const x = timeScale(first.at, last.at)
   const y = (days: number) => height - chartMargin - (days / most) * (height - 2 * chartMargin)

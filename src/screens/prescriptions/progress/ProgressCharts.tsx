@@ -4,8 +4,14 @@ import { WeightChart } from '../../../components/charts/WeightChart'
 import { Loaded } from '../../../components/feedback/Loaded'
 import { LoadingLines } from '../../../components/feedback/LoadingLines'
 import { Heading } from '../../../components/layout/Heading'
-import { type PrescriptionSummaryFragment, useMyProgressQuery } from '../../../generated/graphql'
+import {
+  type MyProgressQuery,
+  type PrescriptionSummaryFragment,
+  useMyProgressQuery,
+} from '../../../generated/graphql'
 import { safeRefetch } from '../../../lib/apollo/safeRefetch'
+import { shortDate } from '../../../lib/format/dateTimes'
+import { weightWords } from '#words/records/weights'
 import { progress as words } from '#words/prescriptions/progress'
 import { DaysLeftChart } from './DaysLeftChart'
 import { DoseChart } from './DoseChart'
@@ -30,17 +36,9 @@ export function ProgressCharts({ prescription: { id, treatmentType }, now }: Pro
         }))
         return (
           <chakra.div display="grid" gap="5">
-            {weights.length >= 2 && (
+            {weights.length > 0 && (
               <Part title={words.weight}>
-                <WeightChart
-                  weights={weights.map(({ id: report, at, weightKg, medication }) => ({
-                    id: report,
-                    at,
-                    kilograms: weightKg,
-                    ...(medication !== null && { dose: medication }),
-                  }))}
-                  now={now}
-                />
+                <Weights weights={weights} now={now} />
               </Part>
             )}
             {photos && (
@@ -63,6 +61,26 @@ export function ProgressCharts({ prescription: { id, treatmentType }, now }: Pro
         )
       }}
     </Loaded>
+  )
+}
+
+type WeightsProps = { weights: MyProgressQuery['myProgress']['weights']; now: Date }
+
+/** One report has no change to draw. */
+function Weights({ weights, now }: WeightsProps) {
+  const [first] = weights
+  if (first && weights.length === 1)
+    return <p>{words.firstWeight(weightWords.weight(first.weightKg), shortDate(first.at, now))}</p>
+  return (
+    <WeightChart
+      weights={weights.map(({ id, at, weightKg, medication }) => ({
+        id,
+        at,
+        kilograms: weightKg,
+        ...(medication !== null && { dose: medication }),
+      }))}
+      now={now}
+    />
   )
 }
 

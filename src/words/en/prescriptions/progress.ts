@@ -11,6 +11,7 @@ export const progress = {
   failed: 'Your progress didn’t load',
   asTable: 'Show as table',
   weight: 'Weight',
+  firstWeight: (weight: string, day: string) => `${weight} on ${day}. Your next check-in adds to it.`,
   photos: {
     title: 'Photos',
     other: 'Progress photo',
