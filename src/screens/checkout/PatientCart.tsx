@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { Button } from '../../components/Button'
 import { ParcelDrawing } from '../../components/drawings/ParcelDrawing'
 import { EmptyState } from '../../components/feedback/EmptyState'
+import { Heading } from '../../components/layout/Heading'
 import { Page } from '../../components/layout/Page'
 import { ErrorAlert } from '../../components/feedback/ErrorAlert'
 import { ApiErrorAlert } from '../../components/feedback/ApiErrorAlert'
@@ -38,6 +39,9 @@ export function PatientCart({ catalogue, orderId }: PatientCartProps) {
   if (problem !== undefined)
     return (
       <Page padded>
+        <Heading as="h1" level="page" mb="6">
+          {cart.heading}
+        </Heading>
         <ApiErrorAlert title={cart.failed} onRetry={retry} error={problem} />
       </Page>
     )

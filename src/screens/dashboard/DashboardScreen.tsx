@@ -1,7 +1,9 @@
+import { Heading } from '../../components/layout/Heading'
 import { Page } from '../../components/layout/Page'
 import { ApiErrorAlert } from '../../components/feedback/ApiErrorAlert'
 import { useNow } from '../../lib/hooks/useNow'
 import { useSession } from '../../lib/session/useSession'
+import { dashboard } from '#words/requests/dashboard'
 import { DashboardSkeleton } from './DashboardSkeleton'
 import { DashboardView } from './DashboardView'
 import { useDashboard } from './useDashboard'
@@ -22,6 +24,9 @@ export function DashboardScreen() {
   if (problem)
     return (
       <Page padded>
+        <Heading as="h1" level="page" mb="6">
+          {dashboard.heading}
+        </Heading>
         <ApiErrorAlert onRetry={retry} error={problem} />
       </Page>
     )

@@ -19,7 +19,12 @@ export function VerificationScreen() {
 
   return (
     <Page width="form" padded>
-      <Loaded query={query} title={words.failed} loading={<LoadingLines label={words.loading} count={6} />}>
+      <Loaded
+        query={query}
+        heading={words.heading}
+        title={words.failed}
+        loading={<LoadingLines label={words.loading} count={6} />}
+      >
         {({ myIdentityCheck }) => {
           const check = myIdentityCheck ?? undefined
           return (

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { homeOf } from '../../../domain/access'
 import type { Role } from '../../../domain/role'
+import { Heading } from '../../components/layout/Heading'
 import { Page } from '../../components/layout/Page'
 import { ApiErrorAlert } from '../../components/feedback/ApiErrorAlert'
 import { LoadingLines } from '../../components/feedback/LoadingLines'
@@ -35,6 +36,9 @@ export function PrescriptionsScreen({ role }: { role: Role }) {
   if (error && !rows) {
     return (
       <Page width="form" padded>
+        <Heading as="h1" level={isForStaff ? 'card' : 'page'} mb={isForStaff ? '4' : '6'}>
+          {words.heading}
+        </Heading>
         <ApiErrorAlert title={words.failed} onRetry={refresh} error={error} />
       </Page>
     )

@@ -24,7 +24,12 @@ export function RenewalScreen() {
   useInboxEvents(renew)
   return (
     <Page width="form" padded>
-      <Loaded query={query} title={words.failed} loading={<LoadingLines label={words.loading} count={6} />}>
+      <Loaded
+        query={query}
+        heading={words.heading}
+        title={words.failed}
+        loading={<LoadingLines label={words.loading} count={6} />}
+      >
         {({ myRenewals: offers }) => {
           const offer = offers.find(({ id }) => id === chosen)
           const isAsked = offer?.refusal === null || offer?.request?.status === 'awaiting_payment'

@@ -223,6 +223,7 @@ test('a page that does not load shows an error, and loads on retry', async () =>
   server.isDown = true
   const { user } = start()
   expect((await screen.findByRole('alert')).textContent).toContain('We can’t reach the server')
+  expect(screen.getByRole('heading', { level: 1, name: 'Your care' })).toBeTruthy()
   server.isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Your care' })).toBeTruthy()

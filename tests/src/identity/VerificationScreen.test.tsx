@@ -115,6 +115,7 @@ test('the last attempt ends the uploads and links to the care team', async () =>
 test('a failure to load is reported, and can be retried', async () => {
   const { user, server } = open(null, '/verification-complete', { isDown: true })
   await screen.findByText('Your identity check didn’t load. Nothing is lost.')
+  expect(screen.getByRole('heading', { level: 1, name: 'Identity check' })).toBeTruthy()
   server.isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await heading('Verify your identity')).toBeTruthy()

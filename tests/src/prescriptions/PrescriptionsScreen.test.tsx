@@ -169,6 +169,7 @@ test('a list that does not load shows an error, and loads on retry', async () =>
   desk.server.isDown = true
   const { user } = open('user', desk)
   expect((await screen.findByRole('alert')).textContent).toContain('The prescriptions didn’t load')
+  expect(screen.getByRole('heading', { level: 1, name: 'Prescriptions' })).toBeTruthy()
 
   desk.server.isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
