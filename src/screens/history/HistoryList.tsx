@@ -113,7 +113,7 @@ function HistoryEmpty({ isFiltered, isAdmin }: { isFiltered: boolean; isAdmin: b
       drawing={<LetterDrawing />}
       title={title}
       action={
-        <Button asChild variant={isAdmin ? 'primary' : 'accent'}>
+        <Button asChild>
           <Link to={isAdmin ? '/admin' : '/submitRequest'}>{action}</Link>
         </Button>
       }
