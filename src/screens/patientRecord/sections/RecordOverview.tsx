@@ -48,12 +48,12 @@ export function RecordOverview({ record, reader, now, onChanged }: RecordOvervie
           <Part title={words.said.heading}>
             <ReportedHealth health={record.health} now={now} />
           </Part>
-          {newest && (
-            <Part title={words.told.heading}>
-              <IntakeFacts request={newest} source={sourceLabel(newest, now)} />
-            </Part>
-          )}
         </chakra.div>
+        {newest && (
+          <Part title={words.told.heading}>
+            <IntakeFacts request={newest} source={sourceLabel(newest, now)} />
+          </Part>
+        )}
       </chakra.div>
     </RecordSection>
   )
