@@ -26,7 +26,9 @@ export function ShortcutHints({ onAll }: { onAll: () => void }) {
           aria-label={worklist.keys.label}
           listStyleType="none"
           display={{ base: 'none', xl: 'flex' }}
-          gap="4"
+          gap="3"
+          // On the items, whose global `text-wrap` would end an inherited `nowrap`.
+          css={{ '& > li': { whiteSpace: 'nowrap' } }}
         >
           {worklist.keys.list.map(({ keys, does }) => (
             <li key={does}>
