@@ -39,7 +39,7 @@ export const Head = chakra('thead', {
 
 export const Body = chakra('tbody', {
   base: {
-    mdDown: { display: 'grid', gap: '3' },
+    mdDown: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' },
     '& > tr:last-child > *': { md: { borderBottomWidth: '0' } },
   },
 })
@@ -50,6 +50,7 @@ export const TableRow = chakra('tr', {
     mdDown: {
       position: 'relative',
       display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '1.5',
       p: '4',
       bg: 'surface',
@@ -62,12 +63,15 @@ export const TableRow = chakra('tr', {
 
 const cell = {
   textAlign: 'start',
-  md: { px: '3', py: '2', whiteSpace: 'nowrap', borderBottomWidth: '1px' },
+  md: { px: '2.5', py: '2', whiteSpace: 'nowrap', borderBottomWidth: '1px' },
 } as const
 
 /** A value, which cards show after its name. */
 export const Cell = chakra('td', {
-  base: { ...cell, mdDown: { display: 'flex', justifyContent: 'space-between', gap: '4' } },
+  base: {
+    ...cell,
+    mdDown: { display: 'flex', justifyContent: 'space-between', gap: '4', '& > span': { minW: '0' } },
+  },
   variants: {
     isNumber: { true: { md: { textAlign: 'end' } } },
     isMinor: { true: { mdDown: { display: 'none' } } },
@@ -79,7 +83,7 @@ export const TitleCell = chakra('td', {
   base: {
     ...cell,
     // Long names wrap, so that the last columns stay in view.
-    '& a': { md: { display: 'inline-block', maxW: '15rem', whiteSpace: 'normal' } },
+    '& a': { md: { display: 'inline-block', w: 'max-content', maxW: '15rem', whiteSpace: 'normal' } },
     mdDown: {
       fontSize: 'md',
       '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'staff' },
@@ -87,4 +91,6 @@ export const TitleCell = chakra('td', {
   },
 })
 
-export const CellLabel = chakra('span', { base: { color: 'ink.muted', md: { display: 'none' } } })
+export const CellLabel = chakra('span', {
+  base: { flexShrink: '0', color: 'ink.muted', md: { display: 'none' } },
+})
