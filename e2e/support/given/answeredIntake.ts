@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { TreatmentType } from '../../../domain/generated/enums'
+import type { Answers } from '../../../domain/intake/answers/answers'
 import type { Draft } from '../../../src/lib/intake/draft'
 import { entriesFromAnswers } from '../../../src/lib/questionnaire/entriesFromAnswers'
 import { answersTo } from '../../../tests/support/builders/answers'
@@ -8,13 +9,13 @@ import { agreeToAll } from '../browser/answerIntake'
 import { demoQuestionnaire } from './demoQuestionnaire'
 
 /** Answers to a whole intake, as they lie in a tab. */
-export function answeredDraft(type: TreatmentType): Draft {
+export function answeredDraft(type: TreatmentType, overrides: Answers = {}): Draft {
   const questionnaire = demoQuestionnaire(type)
   return {
     treatmentType: type,
     requestId: randomUUID(),
     questionnaireVersion: questionnaire.version,
-    entries: entriesFromAnswers(questionnaire, answersTo(questionnaire)),
+    entries: entriesFromAnswers(questionnaire, answersTo(questionnaire, overrides)),
     step: 'send',
   }
 }

@@ -22,22 +22,33 @@ type StopStepProps = {
   onMistake?: () => void
 }
 
+/* On a phone on its side, whom to call is on the screen without scrolling. */
+const cardStyles = { p: { base: '5', sm: '6', md: '8' }, '@media (max-height: 30rem)': { p: '5' } }
+const iconStyles = { display: 'block', pb: '3', '@media (max-height: 40rem)': { display: 'none' } }
+const callStyles = {
+  display: 'grid',
+  gap: '3',
+  pb: '6',
+  gridTemplateColumns: { base: 'repeat(auto-fit, minmax(7rem, 1fr))', sm: 'repeat(3, 1fr)' },
+  '& > :first-child': { gridColumn: { base: '1 / -1', sm: 'auto' } },
+}
+
 /** The request ends here: emergency help, the care team, or alternatives. It cannot be continued. */
 export function StopStep({ outcome, findings, checkIn, report, onMistake }: StopStepProps) {
   const isEmergency = outcome === 'EMERGENCY'
   const heading = checkIn ? words.checkIn.heading : words.hard.heading
   return (
-    <Card tone="lifted" p={{ base: '5', sm: '6', md: '8' }} borderColor={isEmergency ? 'stop' : 'line'}>
-      <chakra.span display="block" color={isEmergency ? 'stop' : 'warn'} pb="3">
+    <Card tone="lifted" css={cardStyles} borderColor={isEmergency ? 'stop' : 'line'}>
+      <chakra.span css={iconStyles} color={isEmergency ? 'stop' : 'warn'}>
         <Icon name={isEmergency ? 'stop' : 'alert'} size="2.25rem" />
       </chakra.span>
       <StepHeading title={isEmergency ? words.emergency.heading : heading} />
+      {isEmergency && <EmergencyCalls findings={findings} />}
       <Stack gap="4" fontSize="lg">
         {findings.map(({ ruleId, patientText }) => (
           <p key={ruleId}>{patientText}</p>
         ))}
       </Stack>
-      {isEmergency && <EmergencyCalls findings={findings} />}
       <Lead isEmergency={isEmergency}>{checkIn ?? report}</Lead>
       <Wrap gap="3" pt="6">
         {checkIn && (
@@ -77,11 +88,11 @@ function leadOf(isEmergency: boolean, saysIfSent: boolean): string {
   return isEmergency ? words.emergency.after : words.hard.lead
 }
 
-/** In a mental health crisis the crisis line comes first; otherwise there is only 911. */
+/** Before the reason. In a mental health crisis the crisis line comes first; otherwise there is only 911. */
 function EmergencyCalls({ findings }: { findings: readonly Finding[] }) {
   const isCrisis = findings.some(({ helpline }) => helpline === '988')
   return (
-    <chakra.div display="grid" gap="3" pt="6" gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }}>
+    <chakra.div css={callStyles}>
       {isCrisis && (
         <>
           <Call href="tel:988" isFirst>

@@ -20,7 +20,7 @@ type IntakeFrameProps = {
 /** The frame of every step: treatment, progress and assurances. Phones show only the first two. */
 export function IntakeFrame({ type, progress, children }: IntakeFrameProps) {
   return (
-    <Page py={{ base: '5', md: '10' }}>
+    <Page css={{ py: { base: '5', md: '10' }, '@media (max-height: 30rem)': { py: '3' } }}>
       <Columns>
         <chakra.aside
           aria-label={intakeOpening.aside.label}
