@@ -21,6 +21,8 @@ test('closing an account asks to sign in again, and comes back to its section wi
   await expectAccessible(page)
   await button(page, 'Sign in again').click()
   await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText('Please sign in again', { exact: true })).toBeVisible()
+  await expect(page.getByText('Your session has ended')).toHaveCount(0)
 
   await signIn(page, email)
   await expect(page).toHaveURL(/\/profile#closing$/)

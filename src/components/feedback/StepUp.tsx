@@ -5,7 +5,7 @@ import { Button } from '../Button'
 import { Notice } from './Notice'
 import { ErrorAlert } from './ErrorAlert'
 import type { ProblemCode } from '../../lib/errors/problemCode'
-import { expireSession } from '../../lib/session/expireSession'
+import { requireSignIn } from '../../lib/session/stepUp'
 import { errors } from '#words/errors'
 import { stepUp as words } from '#words/account/stepUp'
 
@@ -23,7 +23,7 @@ export function StepUp({ code, title, anchor }: StepUpProps) {
 }
 
 function SignInAgain({ anchor }: { anchor: string | undefined }) {
-  const { search, hash } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const [isLeaving, setLeaving] = useState(false)
   const target = anchor === undefined ? hash : `#${anchor}`
@@ -32,9 +32,9 @@ function SignInAgain({ anchor }: { anchor: string | undefined }) {
   useEffect(
     function leave() {
       // The guard remembers the address that is shown.
-      if (isLeaving && isAtTarget) expireSession()
+      if (isLeaving && isAtTarget) requireSignIn(pathname + search + hash)
     },
-    [isLeaving, isAtTarget],
+    [isLeaving, isAtTarget, pathname, search, hash],
   )
 
   function signInAgain(): void {

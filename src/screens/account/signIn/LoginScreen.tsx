@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Card } from '../../../components/layout/Card'
 import { Page } from '../../../components/layout/Page'
@@ -14,12 +14,14 @@ import { WhatHappensNext } from './WhatHappensNext'
 import { useResource } from '../../../lib/hooks/useResource'
 import type { DialCodes } from './authenticatorFields'
 import { locationAfterSignIn } from '../../../lib/session/rememberedLocation'
+import { forgetStepUp, isStepUp } from '../../../lib/session/stepUp'
 import { intendedEndOf } from '../../../lib/session/storedTokens'
 
 /** /login: sign-in, sign-up and their steps. */
 export function LoginScreen() {
   const location = useLocation()
   const [arrival] = useState(() => readLoginReason(location.search, location.state))
+  useEffect(() => forgetStepUp, [])
   return (
     <Page padded>
       <Sheet>
@@ -106,7 +108,8 @@ function readLoginReason(search: string, state: unknown): LoginReason {
   const signedOut = new URLSearchParams(search).get('signedOut')
   if (signedOut === 'closed') return 'closed'
   if (signedOut !== null) return signedOut === 'idle' || wasAway() ? 'idle' : 'signedOut'
-  if (typeof state === 'object' && state !== null && 'endedBy' in state) return 'expired'
+  if (typeof state === 'object' && state !== null && 'endedBy' in state)
+    return isStepUp(locationAfterSignIn(state)) ? 'stepUp' : 'expired'
   return isIntake(locationAfterSignIn(state)) ? 'fromIntake' : 'plain'
 }
 
