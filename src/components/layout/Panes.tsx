@@ -21,6 +21,11 @@ const columns = {
   wide: { md: 'minmax(0, 1fr)', lg: 'minmax(24rem, 5fr) minmax(0, 6fr)' },
 } as const
 
+/** A printed page holds the selected item alone, as long as it is. */
+const printStyles = {
+  '@media print': { display: 'block', height: 'auto !important', minH: '0', maxW: 'none', border: '0' },
+}
+
 /** A list and its selected item side by side, as high as the screen allows; a narrow screen shows one of them. */
 export function Panes({ title, list, detail, context, shows, listWidth, width }: PanesProps) {
   const { ref, top } = useFillHeight<HTMLDivElement>()
@@ -44,11 +49,12 @@ export function Panes({ title, list, detail, context, shows, listWidth, width }:
       borderInlineWidth={{ base: '0', xl: '1px' }}
       borderBottomWidth="1px"
       bg="surface"
+      css={printStyles}
     >
       {/* Where the list is away its heading is too, and the page would have none. */}
       <chakra.div
         position="absolute"
-        display={{ base: shows === 'detail' ? 'block' : 'none', [from]: 'none' }}
+        display={{ base: shows === 'detail' ? 'block' : 'none', [from]: 'none', _print: 'none' }}
       >
         <VisuallyHidden as="h1">{title}</VisuallyHidden>
       </chakra.div>
@@ -59,7 +65,11 @@ export function Panes({ title, list, detail, context, shows, listWidth, width }:
         {detail}
       </Pane>
       {context && (
-        <chakra.div display={{ base: 'none', xl: 'block' }} overflowY="auto" borderInlineStartWidth="1px">
+        <chakra.div
+          display={{ base: 'none', xl: 'block', _print: 'none' }}
+          overflowY="auto"
+          borderInlineStartWidth="1px"
+        >
           {context}
         </chakra.div>
       )}
@@ -73,7 +83,7 @@ function Pane({ isShown, listWidth, hasLine = false, children }: PaneProps) {
   const splitsFrom = listWidth === 'wide' ? 'lg' : 'md'
   return (
     <chakra.div
-      display={{ base: isShown ? 'flex' : 'none', [splitsFrom]: 'flex' }}
+      display={{ base: isShown ? 'flex' : 'none', [splitsFrom]: 'flex', _print: isShown ? 'block' : 'none' }}
       flexDirection="column"
       minW="0"
       minH="0"

@@ -22,6 +22,9 @@ const icons: Record<ConversationCardKind, IconName> = {
   refill: 'refresh',
 }
 
+/* No box of its own, so that a card without an action has no gap for one. */
+const actionStyles = { display: 'contents', '@media print': { display: 'none' } }
+
 type CardBoxProps = {
   card: CardContentFragment
   context: CardContext
@@ -43,6 +46,7 @@ export function CardBox({ card, context, children }: CardBoxProps) {
       maxW={{ md: '34rem' }}
       mx={children === undefined ? 'auto' : undefined}
       p="4"
+      breakInside="avoid"
       textAlign="start"
       bg={isPatientsTurn ? 'warn.soft' : 'surface'}
       borderWidth="1px"
@@ -70,7 +74,11 @@ export function CardBox({ card, context, children }: CardBoxProps) {
       )}
       <CardTreatment card={card} reader={context.reader} />
       <chakra.p textStyle="small">{text}</chakra.p>
-      {context.reader === 'patient' && <CardAction card={card} context={context} />}
+      {context.reader === 'patient' && (
+        <chakra.div css={actionStyles}>
+          <CardAction card={card} context={context} />
+        </chakra.div>
+      )}
     </chakra.article>
   )
 }

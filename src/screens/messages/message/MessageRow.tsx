@@ -161,6 +161,7 @@ const LineButton = chakra(
   'button',
   {
     base: {
+      _print: { display: 'none' },
       minH: '8',
       px: '1',
       color: 'brand',

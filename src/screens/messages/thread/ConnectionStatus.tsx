@@ -26,6 +26,7 @@ export function ConnectionStatus({
   return (
     <HStack
       role="status"
+      _print={{ display: 'none' }}
       gap="2"
       px={{ base: '3', md: '5' }}
       py={hindrance ? '1.5' : '0'}

@@ -76,7 +76,13 @@ export function MessageLog(props: MessageLogProps) {
 
   return (
     // Clipped, because a long composer leaves no room for the padding and the button.
-    <Stack position="relative" flex="1" minH="0" overflow="clip">
+    <Stack
+      position="relative"
+      flex="1"
+      minH="0"
+      overflow={{ base: 'clip', _print: 'visible' }}
+      _print={{ display: 'block' }}
+    >
       {/* New messages at the end are announced; earlier pages that load above are not. */}
       <chakra.div
         ref={ref}
@@ -88,7 +94,7 @@ export function MessageLog(props: MessageLogProps) {
         onScroll={onScroll}
         flex="1"
         minH="0"
-        overflowY="auto"
+        overflowY={{ base: 'auto', _print: 'visible' }}
         overscrollBehavior="contain"
         css={{ overflowAnchor: 'none' }}
         position="relative"
@@ -135,7 +141,13 @@ function EarlierMessages({ hasEarlier, older, onEarlier }: EarlierMessagesProps)
     <Stack alignItems="center" justifyContent="flex-end" h="20" textStyle="small" color="ink.muted">
       {older === 'failed' && <chakra.p color="stop">{words.olderFailed}</chakra.p>}
       {hasEarlier ? (
-        <Button variant="quiet" size="sm" loading={older === 'running'} onClick={onEarlier}>
+        <Button
+          variant="quiet"
+          size="sm"
+          _print={{ display: 'none' }}
+          loading={older === 'running'}
+          onClick={onEarlier}
+        >
           {words.older}
         </Button>
       ) : (

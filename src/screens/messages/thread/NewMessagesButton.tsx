@@ -6,7 +6,13 @@ import { messages } from '#words/messages/messages'
 /** A button to the newest message with the count of new ones, so that the text being read does not move. */
 export function NewMessagesButton({ count, onPress }: { count: number; onPress: () => void }) {
   return (
-    <chakra.div position="absolute" bottom="9" insetInline="0" display="flex" justifyContent="center">
+    <chakra.div
+      position="absolute"
+      bottom="9"
+      insetInline="0"
+      display={{ base: 'flex', _print: 'none' }}
+      justifyContent="center"
+    >
       <Button
         size="sm"
         variant={count > 0 ? 'primary' : 'secondary'}
@@ -24,7 +30,13 @@ export function NewMessagesButton({ count, onPress }: { count: number; onPress: 
 /** Shown if the unread messages start above the rendered part. */
 export function UnreadAboveButton({ count, onPress }: { count: number; onPress: () => void }) {
   return (
-    <chakra.div position="absolute" top="3" insetInline="0" display="flex" justifyContent="center">
+    <chakra.div
+      position="absolute"
+      top="3"
+      insetInline="0"
+      display={{ base: 'flex', _print: 'none' }}
+      justifyContent="center"
+    >
       <Button size="sm" onClick={onPress} boxShadow="soft" borderRadius="full">
         {messages.thread.newAbove(count)}
         <chakra.span display="flex" transform="rotate(180deg)">

@@ -13,7 +13,7 @@ export function PresenceLine({ isPatient, ...props }: PresenceLineProps) {
   const views = viewing.length === 0 ? '' : words[isPatient ? 'careTeamHere' : 'views'](viewing.map(nameOf))
   const said = useAnnounceOnce(types, props.last?.createdAt)
   return (
-    <chakra.div position="relative" h="0">
+    <chakra.div position="relative" h="0" _print={{ display: 'none' }}>
       <chakra.div
         position="absolute"
         bottom="1.5"

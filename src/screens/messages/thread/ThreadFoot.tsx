@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import type { ReactNode, RefObject } from 'react'
 import { optionalPart } from '../../../lib/chunk/optionalPart'
 import type { Thread } from '../../../lib/messages/thread'
@@ -17,7 +18,7 @@ type ThreadFootProps = {
 /** The foot of a conversation: the composer, and above it the offer of notifications. */
 export function ThreadFoot({ ref, thread, accountId, isStaff, children }: ThreadFootProps) {
   return (
-    <div ref={ref}>
+    <chakra.div ref={ref} _print={{ display: 'none' }}>
       {hasWritten(thread, accountId) && (
         <PushOffer
           {...{ accountId, isStaff }}
@@ -25,7 +26,7 @@ export function ThreadFoot({ ref, thread, accountId, isStaff, children }: Thread
         />
       )}
       {children}
-    </div>
+    </chakra.div>
   )
 }
 

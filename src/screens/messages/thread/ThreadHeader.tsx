@@ -17,6 +17,9 @@ type ThreadHeaderProps = {
   actions?: ReactNode
 }
 
+/* No box of its own: actions stand in the header's row, or below it. */
+const actionStyles = { display: 'contents', '@media print': { display: 'none' } }
+
 /** The counterpart and the subject; on a phone also a link back to the list. */
 export function ThreadHeader({ conversation, accountId, listPath, actions }: ThreadHeaderProps) {
   const { treatmentType } = conversation
@@ -31,7 +34,7 @@ export function ThreadHeader({ conversation, accountId, listPath, actions }: Thr
       minH="16"
       borderBottomWidth="1px"
     >
-      <chakra.span display={{ base: 'block', md: 'none' }}>
+      <chakra.span display={{ base: 'block', md: 'none', _print: 'none' }}>
         <BackLink asChild>
           <Link to={listPath} aria-label={messages.list.back}>
             <chakra.span display="flex" transform="rotate(90deg)">
@@ -53,7 +56,7 @@ export function ThreadHeader({ conversation, accountId, listPath, actions }: Thr
           <LazyAssignee conversation={conversation} accountId={accountId} />
         )}
       </chakra.div>
-      {actions}
+      {actions && <chakra.div css={actionStyles}>{actions}</chakra.div>}
     </chakra.header>
   )
 }

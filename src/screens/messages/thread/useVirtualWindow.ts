@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useIsPrinting } from '../../../lib/hooks/useIsPrinting'
 import { type Thread } from '../../../lib/messages/thread'
 
 /** How many messages are drawn at the end of the conversation, and at most anywhere else. */
@@ -26,7 +27,8 @@ export interface VirtualWindow {
 
 /**
  * The rendered part of a conversation of any length, because browsers handle a few hundred messages well. The
- * window moves as its reader scrolls; earlier messages are fetched before they are needed.
+ * window moves as its reader scrolls; earlier messages are fetched before they are needed. Everything that is loaded is
+ * printed.
  */
 export function useVirtualWindow(thread: Thread, onOlder: () => void): VirtualWindow {
   const { first, last, outgoing } = thread
@@ -40,8 +42,9 @@ export function useVirtualWindow(thread: Thread, onOlder: () => void): VirtualWi
     if (writtenId) pin(undefined)
   }
 
-  const from = Math.max(first, pinned ?? last - atEnd + 1)
-  const to = pinned === undefined ? last : Math.min(last, from + maxDrawn - 1)
+  const isPrinting = useIsPrinting()
+  const from = isPrinting ? first : Math.max(first, pinned ?? last - atEnd + 1)
+  const to = isPrinting || pinned === undefined ? last : Math.min(last, from + maxDrawn - 1)
   return {
     from,
     to,
