@@ -8,9 +8,25 @@ import { test } from '../support/test'
 const largeText = '--blink-settings=defaultFontSize=32'
 const phone = { viewport: { width: 390, height: 844 } } as const
 
+/** Buttons and links of a page that are wider than what holds them, or narrower than their own text. */
+const wideControls = (page: Page) =>
+  page.locator('main').evaluate((main) =>
+    [...main.querySelectorAll<HTMLElement>('button, a')]
+      .filter((control) => {
+        const { parentElement: parent, clientWidth, scrollWidth } = control
+        const style = getComputedStyle(control)
+        if (!parent || !control.checkVisibility() || style.display === 'inline' || clientWidth < 2) return false
+        const box = control.getBoundingClientRect()
+        const end = parent.getBoundingClientRect().right
+        return (style.position !== 'absolute' && box.right > end + 1) || scrollWidth > clientWidth + 1
+      })
+      .map(({ textContent, className }) => `“${textContent}” ${className}`),
+  )
+
 async function expectFit(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await expect.poll(() => overflowOf(page), page.url()).toEqual([])
+  await expect.poll(() => wideControls(page), page.url()).toEqual([])
 }
 
 // WCAG 2.2, 1.4.4: text twice as large is a setting of the browser.
@@ -30,6 +46,15 @@ test('with text twice as large, screens fit on a phone, and names in the bottom 
     await expect(page.getByRole('article').first()).toBeVisible()
     await expectFit(page)
   }
+  await page.getByRole('button', { name: 'Pay automatically' }).click()
+  await expectFit(page)
+  for (const path of ['/history', '/profile', '/cart', '/messages', '/prescription-renewal', '/submitRequest']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectFit(page)
+  }
+  await page.goto('/dashboard')
   const names = await page
     .getByRole('navigation', { name: 'Bottom navigation' })
     .getByRole('link')

@@ -10,7 +10,7 @@ export const Card = chakra('div', {
       lifted: { boxShadow: 'soft' },
     },
     density: {
-      patient: { p: { base: '5', md: '6' }, borderRadius: 'patient' },
+      patient: { p: { base: 'min(1.25rem, 6vw)', md: '6' }, borderRadius: 'patient' },
       staff: { p: '4', borderRadius: 'staff' },
     },
   },
