@@ -1,4 +1,5 @@
-import type { AutomaticPaymentStatus } from '../generated/enums'
+import type { AutomaticPaymentStatus, CaptureProblem } from '../generated/enums'
+import { captureProblemOf } from '../payments/captureProblem'
 
 const day = 86_400_000
 
@@ -52,6 +53,13 @@ export interface AutomaticPayment {
   readonly failureCode: string | null
   /** When a refused charge is tried again. */
   readonly retryAt: Date | null
+}
+
+/** Returns why the last charge was refused; null without one, and once its refill is paid. */
+export function chargeProblemOf(
+  automatic: Pick<AutomaticPayment, 'failureCode'> | null,
+): CaptureProblem | null {
+  return automatic === null || automatic.failureCode === null ? null : captureProblemOf(automatic.failureCode)
 }
 
 /** Returns whether a card may no longer be charged at a time: it is valid to the end of its month. */

@@ -1,5 +1,5 @@
 import type { OrderLine as OrderedLine } from '../../../domain/orders/order'
-import { captureProblemOf } from '../../../domain/payments/captureProblem'
+import { chargeProblemOf } from '../../../domain/prescriptions/automaticPayment'
 import type { Payment as HeldPayment } from '../../../domain/payments/payment'
 import type { Receipt as WrittenReceipt } from '../../../domain/payments/receipt'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
@@ -66,7 +66,7 @@ export function automaticPaymentOf({
 }: Prescription): AutomaticPayment | null {
   if (!automaticPayment) return null
   const { status, cardBrand, cardLast4, cardExpiryMonth, cardExpiryYear } = automaticPayment
-  const { notifiedFor, notifiedCents, chargeAt, failureCode, retryAt } = automaticPayment
+  const { notifiedFor, notifiedCents, chargeAt, retryAt } = automaticPayment
   const isNotified = notifiedFor !== null && notifiedFor.getTime() === nextRefillAt?.getTime()
   return {
     status,
@@ -76,7 +76,7 @@ export function automaticPaymentOf({
     cardExpiryYear,
     nextCharge: moneyOrNull(isNotified ? notifiedCents : null, currency),
     chargeAt: isoOrNull(isNotified ? chargeAt : null),
-    problem: failureCode === null ? null : captureProblemOf(failureCode),
+    problem: chargeProblemOf(automaticPayment),
     retryAt: isoOrNull(retryAt),
   }
 }

@@ -1,4 +1,4 @@
-import type { ConversationCardKind, ConversationCardState } from '../../generated/enums'
+import type { CaptureProblem, ConversationCardKind, ConversationCardState } from '../../generated/enums'
 import type { Money } from '../../money'
 import type { Order } from '../../orders/order'
 import type { Payment } from '../../payments/payment'
@@ -42,7 +42,9 @@ export interface ConversationCard {
   readonly amount: Money | null
   /** The hold at the time of a proposal; null where nothing is to be paid. */
   readonly held: Money | null
-  /** When a hold expires, or a supply ends. */
+  /** Why the automatic payment of an order was refused. */
+  readonly problem: CaptureProblem | null
+  /** When a hold expires, a supply ends, or a refused charge is tried again. */
   readonly until: Date | null
   readonly carrier: string | null
   readonly trackingNumber: string | null
@@ -74,6 +76,7 @@ export function card({ request }: CardSubjects, known: Known): ConversationCard 
     treatment: null,
     amount: null,
     held: null,
+    problem: null,
     until: null,
     carrier: null,
     trackingNumber: null,

@@ -1,7 +1,11 @@
+import type { CaptureProblem } from '../../generated/enums'
+
 /** The facts that texts of a card name. */
 export interface CardFacts {
   readonly amount: string
   readonly medication: string
+  /** Why the automatic payment of an order was refused. */
+  readonly problem: CaptureProblem | null
   /** A day; empty when there is none. */
   readonly until: string
   /** Carrier and tracking number; empty before the parcel ships. */

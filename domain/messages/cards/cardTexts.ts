@@ -11,23 +11,25 @@ export type CardReader = 'patient' | 'staff'
 
 const texts: Readonly<Record<ConversationCardState, CardText>> = { ...requestCardTexts, ...medicineCardTexts }
 
-type DescribedCard = Pick<ConversationCard, 'state' | 'carrier' | 'trackingNumber'> & {
+type DescribedCard = Pick<ConversationCard, 'state' | 'problem' | 'carrier' | 'trackingNumber'> & {
   readonly amount: Money | null
   readonly treatment: { readonly medication: string } | null
 }
 
 /**
  * Returns what a card says, for screens, print and export.
- * @param until when the hold expires or the supply ends, as the reader writes dates; empty when there is no such day
+ * @param until when the hold expires, the supply ends or a charge is tried again, as the reader writes dates; empty
+ *   when there is no such day
  */
 export function cardText(
-  { state, amount, carrier, trackingNumber, treatment }: DescribedCard,
+  { state, problem, amount, carrier, trackingNumber, treatment }: DescribedCard,
   reader: CardReader,
   until: string,
 ): { readonly title: string; readonly text: string } {
   const facts: CardFacts = {
     amount: amount ? formatAmount(amount.cents, amount.currency) : '',
     medication: treatment?.medication ?? '',
+    problem,
     until,
     tracking: carrier && trackingNumber ? `${carrier}, tracking number ${trackingNumber}` : '',
   }

@@ -1,4 +1,16 @@
+import type { CaptureProblem } from '../../generated/enums'
 import { bankDelay, type CardText } from './cardText'
+
+/** Why an automatic payment was refused; `whose` is "Your" or "The patient’s". */
+const refusals: Readonly<Record<CaptureProblem, (whose: string) => string>> = {
+  not_confirmed: (whose) => `${whose} bank wants an approval.`,
+  insufficient_funds: (whose) => `${whose} card was declined because it didn’t have enough funds.`,
+  card_expired: (whose) => `${whose} card was declined because it has expired.`,
+  card_refused: (whose) => `${whose} card was declined, and the bank gave no reason.`,
+  gateway_trouble: (whose) => `${whose} bank didn’t respond.`,
+}
+
+const nextTry = (until: string) => (until ? ` Next try: ${until}.` : '')
 
 /** Texts of prescriptions, orders, check-ins and refills. */
 export const medicineCardTexts = {
@@ -31,6 +43,20 @@ export const medicineCardTexts = {
     title: 'The order isn’t paid yet',
     patient: 'You haven’t been charged.',
     staff: 'The patient hasn’t paid for this order.',
+  },
+  parcel_uncharged: {
+    title: 'Automatic payment failed',
+    patient: ({ problem, until }) =>
+      `${refusals[problem ?? 'card_refused']('Your')} You haven’t been charged, and nothing ships until the order is paid.${nextTry(until)}`,
+    staff: ({ problem, until }) =>
+      `${refusals[problem ?? 'card_refused']('The patient’s')} Nothing ships until the patient has paid.${nextTry(until)}`,
+  },
+  parcel_unapproved: {
+    title: 'Automatic payment needs approval',
+    patient:
+      'Your bank needs your approval for this payment. You haven’t been charged, and nothing ships until you approve it.',
+    staff:
+      'The bank needs the patient’s approval for this payment. Nothing ships until the patient approves it.',
   },
   parcel_placed: {
     title: 'Order placed',

@@ -1,5 +1,6 @@
 import type { ConversationCardState } from '../../generated/enums'
 import type { Order } from '../../orders/order'
+import { chargeProblemOf } from '../../prescriptions/automaticPayment'
 import type { Prescription } from '../../prescriptions/prescription'
 import { refillFrom } from '../../prescriptions/refills'
 import { patientNeed, shortSince } from '../../prescriptions/supplyNeed'
@@ -52,6 +53,16 @@ const parcelStates = {
   expired: 'parcel_expired',
 } as const satisfies Record<Order['status'], ConversationCardState>
 
+/** Why the automatic payment of an unpaid refill was refused, and when it is tried again. */
+function refusedCharge({ prescriptions }: CardSubjects, { status, prescriptionId }: Order) {
+  if (status !== 'awaiting_payment') return undefined
+  const automatic = prescriptions.find(({ id }) => id === prescriptionId)?.automaticPayment ?? null
+  const problem = chargeProblemOf(automatic)
+  if (!problem) return undefined
+  const state = problem === 'not_confirmed' ? 'parcel_unapproved' : 'parcel_uncharged'
+  return { state, problem, until: automatic?.retryAt ?? null } as const
+}
+
 /** An order, where it was made; none while a paid order waits for its address, which the address card says. */
 export function parcelCards(subjects: CardSubjects, order: Order): readonly ConversationCard[] {
   const { id, status, createdAt, carrier, trackingNumber, shippingAddress } = order
@@ -66,6 +77,7 @@ export function parcelCards(subjects: CardSubjects, order: Order): readonly Conv
       isPatientsTurn: status === 'awaiting_payment',
       carrier,
       trackingNumber,
+      ...refusedCharge(subjects, order),
     }),
   ]
 }

@@ -36,6 +36,7 @@ function card(change: Partial<CardContentFragment>): CardContentFragment {
     treatment: null,
     amount: null,
     held: null,
+    problem: null,
     until: null,
     carrier: null,
     trackingNumber: null,

@@ -35,6 +35,8 @@ const pages: Partial<Record<ConversationCardState, CardPage>> = {
   prescription_ended: { label: words.prescription, path: toPrescriptions },
   address_needed: { label: words.address, path: toOrder },
   parcel_unpaid: { label: words.unpaid, path: toOrder },
+  parcel_uncharged: { label: words.uncharged, path: toPrescriptions },
+  parcel_unapproved: { label: words.unapproved, path: toPrescriptions },
   parcel_placed: parcel,
   parcel_packed: parcel,
   parcel_shipped: parcel,

@@ -7,6 +7,8 @@ export const cards = {
   prescription: 'View your prescription',
   address: 'Add shipping address',
   unpaid: 'View order',
+  uncharged: 'Choose how to pay',
+  unapproved: 'Approve payment',
   track: 'Track order',
   checkIn: 'Answer your check-in',
   refill: 'Order a refill',
