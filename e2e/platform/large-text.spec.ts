@@ -15,7 +15,8 @@ const wideControls = (page: Page) =>
       .filter((control) => {
         const { parentElement: parent, clientWidth, scrollWidth } = control
         const style = getComputedStyle(control)
-        if (!parent || !control.checkVisibility() || style.display === 'inline' || clientWidth < 2) return false
+        if (!parent || !control.checkVisibility() || style.display === 'inline' || clientWidth < 2)
+          return false
         const box = control.getBoundingClientRect()
         const end = parent.getBoundingClientRect().right
         return (style.position !== 'absolute' && box.right > end + 1) || scrollWidth > clientWidth + 1
@@ -48,7 +49,14 @@ test('with text twice as large, screens fit on a phone, and names in the bottom 
   }
   await page.getByRole('button', { name: 'Pay automatically' }).click()
   await expectFit(page)
-  for (const path of ['/history', '/profile', '/cart', '/messages', '/prescription-renewal', '/submitRequest']) {
+  for (const path of [
+    '/history',
+    '/profile',
+    '/cart',
+    '/messages',
+    '/prescription-renewal',
+    '/submitRequest',
+  ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await page.waitForLoadState('networkidle')

@@ -13,10 +13,15 @@ const screens = [
 ] as const
 
 const stops = [
-  { name: 'an emergency', draft: () => answeredDraft('pain_cream', { painRedFlags: ['calf_swelling'] }), calls: ['911'] },
+  {
+    name: 'an emergency',
+    draft: () => answeredDraft('pain_cream', { painRedFlags: ['calf_swelling'] }),
+    calls: ['911'],
+  },
   {
     name: 'a crisis',
-    draft: () => answeredDraft('sleep', { moodInterest: 'score_3', moodDown: 'score_1', moodSelfHarm: 'score_1' }),
+    draft: () =>
+      answeredDraft('sleep', { moodInterest: 'score_3', moodDown: 'score_1', moodSelfHarm: 'score_1' }),
     calls: ['988', '911'],
   },
 ] as const
@@ -65,7 +70,10 @@ test('on a small phone and a phone on its side, urgent words in a message show w
   for (const screen of screens) {
     await page.setViewportSize(screen)
     await page.goto('/messages')
-    await page.getByRole('link', { name: /Sleep Health/ }).first().click()
+    await page
+      .getByRole('link', { name: /Sleep Health/ })
+      .first()
+      .click()
     for (const [text, numbers] of [
       ['I have chest pain and I can’t breathe', ['911']],
       ['I want to kill myself', ['988', '911']],

@@ -35,17 +35,17 @@ async function refused(outcome: string) {
 }
 
 /** The card of the refill in the conversation, and what it says. */
-async function refillCard({ requestId }: { requestId: string }, reader: 'patient' | 'staff') {
+async function refillCard({ requestId }: { requestId: string }, reader: 'patient' | 'hcp' | 'admin') {
   const { request } = await cast.patient.ask('Query.request', { id: requestId })
-  const cards = await cast[reader === 'patient' ? 'patient' : 'hcp'].ask('Query.conversationCards', {
+  const cards = await cast[reader].ask('Query.conversationCards', {
     conversationId: request.conversationId ?? '',
   })
   const card = cards.findLast(({ kind }) => kind === 'parcel')
-  return card && { ...card, ...cardText(card, reader, 'Fri 9:00 AM') }
+  return card && { ...card, ...cardText(card, reader === 'patient' ? 'patient' : 'staff', 'Fri 9:00 AM') }
 }
 
 describe('the card of a refill whose automatic payment was refused', () => {
-  test('says why, that nothing ships, and when it is tried again, to patient and staff', async () => {
+  test('says why, that nothing ships, and when it is tried again, to the patient and an Admin', async () => {
     const prescription = await refused('insufficient_funds')
     const { automaticPayment } = await prescriptionOf(cast, prescription.requestId)
     const card = await refillCard(prescription, 'patient')
@@ -58,9 +58,19 @@ describe('the card of a refill whose automatic payment was refused', () => {
       text: 'Your card was declined because it didn’t have enough funds. You haven’t been charged, and nothing ships until the order is paid. Next try: Fri 9:00 AM.',
     })
     expect(automaticPayment?.retryAt).not.toBeNull()
-    expect(await refillCard(prescription, 'staff')).toMatchObject({
+    expect(await refillCard(prescription, 'admin')).toMatchObject({
       state: 'parcel_uncharged',
       text: 'The patient’s card was declined because it didn’t have enough funds. Nothing ships until the patient has paid. Next try: Fri 9:00 AM.',
+    })
+  })
+
+  // The row policy of automatic payments keeps a patient's card, and what the bank says of it, from clinicians.
+  test('says to the clinician only that the order is not paid', async () => {
+    const prescription = await refused('insufficient_funds')
+    expect(await refillCard(prescription, 'hcp')).toMatchObject({
+      state: 'parcel_unpaid',
+      problem: null,
+      text: 'The patient hasn’t paid for this order.',
     })
   })
 
@@ -78,6 +88,6 @@ describe('the card of a refill whose automatic payment was refused', () => {
     const [order] = await refillsOf(cast, prescription)
     if (!order) throw new Error('There is no refill.')
     await payFor(cast, { orderId: order.id })
-    expect(await refillCard(prescription, 'staff')).toMatchObject({ state: 'parcel_placed', problem: null })
+    expect(await refillCard(prescription, 'hcp')).toMatchObject({ state: 'parcel_placed', problem: null })
   })
 })
