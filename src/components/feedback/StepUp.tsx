@@ -5,7 +5,8 @@ import { Button } from '../Button'
 import { Notice } from './Notice'
 import { ErrorAlert } from './ErrorAlert'
 import type { ProblemCode } from '../../lib/errors/problemCode'
-import { requireSignIn } from '../../lib/session/stepUp'
+import { expireSession } from '../../lib/session/expireSession'
+import { safeSessionStorage } from '../../lib/storage/safeStorage'
 import { errors } from '#words/errors'
 import { stepUp as words } from '#words/account/stepUp'
 
@@ -32,7 +33,10 @@ function SignInAgain({ anchor }: { anchor: string | undefined }) {
   useEffect(
     function leave() {
       // The guard remembers the address that is shown.
-      if (isLeaving && isAtTarget) requireSignIn(pathname + search + hash)
+      if (!isLeaving || !isAtTarget) return
+      // Read by LoginScreen; a module of both would be another chunk, which every public page names.
+      safeSessionStorage.set('tendwell.stepUp', pathname + search + hash)
+      expireSession()
     },
     [isLeaving, isAtTarget, pathname, search, hash],
   )

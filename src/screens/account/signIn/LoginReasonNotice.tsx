@@ -1,7 +1,6 @@
 import { Notice } from '../../../components/feedback/Notice'
 import { readPasskeyAccount } from '../../../lib/session/passkeyAccount'
 import { account } from '#words/account/account'
-import { stepUp } from '#words/account/stepUp'
 
 /** Why the user arrived at /login; `plain` shows no notice. */
 export type LoginReason = 'signedOut' | 'closed' | 'idle' | 'expired' | 'stepUp' | 'fromIntake' | 'plain'
@@ -17,7 +16,7 @@ const tones = {
 
 export function LoginReasonNotice({ arrival }: { arrival: LoginReason }) {
   if (arrival === 'plain') return null
-  const { title, text } = arrival === 'stepUp' ? stepUp.arrival : account[arrival]
+  const { title, text } = account[arrival]
   const isRemembered = arrival === 'signedOut' && readPasskeyAccount() !== undefined
   return (
     <Notice tone={tones[arrival]} title={title}>

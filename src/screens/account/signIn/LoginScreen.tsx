@@ -14,14 +14,18 @@ import { WhatHappensNext } from './WhatHappensNext'
 import { useResource } from '../../../lib/hooks/useResource'
 import type { DialCodes } from './authenticatorFields'
 import { locationAfterSignIn } from '../../../lib/session/rememberedLocation'
-import { forgetStepUp, isStepUp } from '../../../lib/session/stepUp'
+import { safeSessionStorage } from '../../../lib/storage/safeStorage'
 import { intendedEndOf } from '../../../lib/session/storedTokens'
+
+/** Holds the location whose action requires a recent sign-in; StepUp stores it in the tab. */
+const stepUpKey = 'tendwell.stepUp'
 
 /** /login: sign-in, sign-up and their steps. */
 export function LoginScreen() {
   const location = useLocation()
   const [arrival] = useState(() => readLoginReason(location.search, location.state))
-  useEffect(() => forgetStepUp, [])
+  // A session that ends later at the same location has ended.
+  useEffect(() => () => void safeSessionStorage.remove(stepUpKey), [])
   return (
     <Page padded>
       <Sheet>
@@ -109,7 +113,7 @@ function readLoginReason(search: string, state: unknown): LoginReason {
   if (signedOut === 'closed') return 'closed'
   if (signedOut !== null) return signedOut === 'idle' || wasAway() ? 'idle' : 'signedOut'
   if (typeof state === 'object' && state !== null && 'endedBy' in state)
-    return isStepUp(locationAfterSignIn(state)) ? 'stepUp' : 'expired'
+    return safeSessionStorage.get(stepUpKey) === locationAfterSignIn(state) ? 'stepUp' : 'expired'
   return isIntake(locationAfterSignIn(state)) ? 'fromIntake' : 'plain'
 }
 

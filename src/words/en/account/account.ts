@@ -35,6 +35,11 @@ export const account = {
     title: 'Your session has ended',
     text: 'Please sign in again. You’ll pick up where you left off.',
   },
+  /** After an action that requires a recent sign-in. */
+  stepUp: {
+    title: 'Please sign in again',
+    text: 'For your security, we ask for your password before this action. You’ll come right back to what you typed.',
+  },
   fromIntake: {
     title: 'Your answers are saved',
     text: 'Sign in or create an account, and you’ll come right back to them. Nothing is sent until you say so.',
