@@ -65,7 +65,7 @@ test('the whole conversation is printed, for patient and clinician, without comp
     await patient.goto(`/messages/${conversationId}`)
     await expectWholePrint(patient, textOf(1), textOf(count))
   }
-  const { page: doctor } = await browserOf(browser, 'doctor@example.com')
+  const { page: doctor } = await browserOf(browser, 'doctor2@example.com')
   await doctor.goto(`/doctor/messages?c=${conversationId}`)
   await expectWholePrint(doctor, textOf(1), textOf(count))
 })

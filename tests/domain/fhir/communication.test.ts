@@ -16,6 +16,7 @@ test('a card of a conversation is exported in words, at its time, as a notificat
       treatment: null,
       amount: { cents: 6900, currency: 'USD' },
       held: null,
+      problem: null,
       until: new Date('2026-11-28T09:00:00Z'),
       carrier: null,
       trackingNumber: null,
