@@ -25,6 +25,8 @@ const TreatmentLink = chakra('a', {
     transitionProperty: 'border-color',
     transitionDuration: 'quick',
     _hover: { borderColor: 'brand' },
+    // Text twice as large leaves a phone no room for the name beside the drawing.
+    '@media (max-width: 16em)': { flexDirection: 'column', alignItems: 'flex-start' },
   },
 })
 
