@@ -6,6 +6,7 @@ import { Notice } from './Notice'
 import { ErrorAlert } from './ErrorAlert'
 import type { ProblemCode } from '../../lib/errors/problemCode'
 import { expireSession } from '../../lib/session/expireSession'
+import { stepUpKey } from '../../lib/session/rememberedLocation'
 import { safeSessionStorage } from '../../lib/storage/safeStorage'
 import { errors } from '#words/errors'
 import { stepUp as words } from '#words/account/stepUp'
@@ -34,8 +35,8 @@ function SignInAgain({ anchor }: { anchor: string | undefined }) {
     function leave() {
       // The guard remembers the address that is shown.
       if (!isLeaving || !isAtTarget) return
-      // Read by LoginScreen; a module of both would be another chunk, which every public page names.
-      safeSessionStorage.set('tendwell.stepUp', pathname + search + hash)
+      // So that /login does not say that the session has ended.
+      safeSessionStorage.set(stepUpKey, pathname + search + hash)
       expireSession()
     },
     [isLeaving, isAtTarget, pathname, search, hash],

@@ -18,6 +18,9 @@ export type SignInState = {
 
 const key = 'tendwell.returnTo'
 
+/** Storage key of the location whose action requires a recent sign-in. */
+export const stepUpKey = 'tendwell.stepUp'
+
 /**
  * Remembers the requested location before a redirect to /login. It is in the history entry and in session storage,
  * which survives a sign-up, a reload and a hosted sign-in.

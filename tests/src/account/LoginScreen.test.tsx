@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { rememberLocation } from '../../../src/lib/session/rememberedLocation'
+import { rememberLocation, stepUpKey } from '../../../src/lib/session/rememberedLocation'
 import { markSignedOut } from '../../../src/lib/session/storedTokens'
 import { authenticationResult, codeDelivery, startFakeServer, refusal } from '../support/fakeServer'
 import { fillSignUp, findRefusal, openLogin, press, refusals, signIn, where } from './loginPage'
@@ -253,7 +253,7 @@ describe('the notice on arrival', () => {
 
   test('explains a sign-in before a dangerous action, and not that the session has ended', async () => {
     const place = { pathname: '/profile', search: '', hash: '#closing' }
-    sessionStorage.setItem('tendwell.stepUp', '/profile#closing')
+    sessionStorage.setItem(stepUpKey, '/profile#closing')
     await openLogin({ pathname: '/login', state: rememberLocation(place, { endedBy: 'expired' }) })
 
     expect(screen.getByText('Please sign in again')).toBeDefined()
@@ -261,7 +261,7 @@ describe('the notice on arrival', () => {
   })
 
   test('explains an expired session also where an action once required a sign-in', async () => {
-    sessionStorage.setItem('tendwell.stepUp', '/profile#closing')
+    sessionStorage.setItem(stepUpKey, '/profile#closing')
     const place = { pathname: '/profile', search: '', hash: '' }
     await openLogin({ pathname: '/login', state: rememberLocation(place, { endedBy: 'expired' }) })
 

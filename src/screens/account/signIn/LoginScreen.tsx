@@ -13,12 +13,9 @@ import { StepSpinner } from './StepSpinner'
 import { WhatHappensNext } from './WhatHappensNext'
 import { useResource } from '../../../lib/hooks/useResource'
 import type { DialCodes } from './authenticatorFields'
-import { locationAfterSignIn } from '../../../lib/session/rememberedLocation'
+import { locationAfterSignIn, stepUpKey } from '../../../lib/session/rememberedLocation'
 import { safeSessionStorage } from '../../../lib/storage/safeStorage'
 import { intendedEndOf } from '../../../lib/session/storedTokens'
-
-/** Holds the location whose action requires a recent sign-in; StepUp stores it in the tab. */
-const stepUpKey = 'tendwell.stepUp'
 
 /** /login: sign-in, sign-up and their steps. */
 export function LoginScreen() {

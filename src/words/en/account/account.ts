@@ -38,7 +38,7 @@ export const account = {
   /** After an action that requires a recent sign-in. */
   stepUp: {
     title: 'Please sign in again',
-    text: 'For your security, we ask for your password before this action. You’ll come right back to what you typed.',
+    text: 'For your security, this action needs a recent sign-in. You’ll come right back to what you typed.',
   },
   fromIntake: {
     title: 'Your answers are saved',
