@@ -75,13 +75,13 @@ export const sleepConditions: readonly ConditionRule[] = [
     source: 'Silenor PI §5.2; Rozerem PI §5.3, which advise to stop after one; the practice is stricter',
     signOff,
   }),
-  condition(['hydroxyzine'], ['heartDisease'], {
+  condition(['hydroxyzine'], ['heartDisease', 'bradycardia', 'lowElectrolytes'], {
     id: 'hydroxyzine.heart',
     severity: 'caution',
     text: 'Higher risk of QT prolongation. Use with caution.',
     source: 'Hydroxyzine PI, Precautions: QT prolongation',
   }),
-  condition(['trazodone'], ['priapismRisk'], {
+  condition(['trazodone'], ['priapismRisk', 'penileDeformity'], {
     id: 'trazodone.priapism',
     severity: 'caution',
     text: 'Higher risk of priapism. Counsel on when to seek care.',

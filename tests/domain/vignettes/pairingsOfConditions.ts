@@ -102,8 +102,8 @@ export const conditionPairings: readonly Pairing[] = [
   ),
   wrote(
     'bradycardia, bradicardia, hypokalemia, low potassium, potasio bajo, hypomagnesemia, low magnesium',
-    { trazodone: 'serious', ramelteon: 'clear' },
-    'Trazodone PI §5.3 (avoid: symptomatic bradycardia, hypokalemia or hypomagnesemia)',
+    { trazodone: 'serious', hydroxyzine: 'caution', ramelteon: 'clear' },
+    'Trazodone PI §5.3 (avoid: symptomatic bradycardia, hypokalemia or hypomagnesemia); hydroxyzine PI, Precautions (QT: caution with bradyarrhythmias and electrolyte imbalances)',
   ),
   wrote(
     'sleepwalking, sleep walking, sonambulismo',
@@ -117,8 +117,8 @@ export const conditionPairings: readonly Pairing[] = [
   ),
   wrote(
     'Peyronie, penile deformity, curved penis',
-    pde5('caution'),
-    'Viagra PI §5.2; Cialis PI §5.3; Levitra PI §5.3',
+    { ...pde5('caution'), trazodone: 'caution', doxepin: 'clear' },
+    'Viagra PI §5.2; Cialis PI §5.3; Levitra PI §5.3; trazodone PI §5.6 (caution: anatomical deformation of the penis)',
   ),
   wrote(
     'retinitis pigmentosa, retinosis pigmentaria',
