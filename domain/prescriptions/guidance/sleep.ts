@@ -20,6 +20,7 @@ export const sleep = {
       point(lowMood, 'Trazodone PI, boxed warning and §5.1'),
       point('You are dizzy when you stand up.', 'Trazodone PI §5.4'),
       point('You bleed or bruise more than usual.', 'Trazodone PI §5.5'),
+      point('Your eyes hurt or are red, or your eyesight changes.', 'Trazodone PI §5.10'),
     ],
     common: [
       point('Sleepiness, tiredness and blurred vision.', 'Trazodone PI §6'),

@@ -4,6 +4,9 @@ const pancreatitis =
   'Bad stomach pain that does not go away or spreads to your back. Do not take your next dose.'
 const thyroid = 'A lump in your neck, a hoarse voice, or trouble swallowing or breathing.'
 
+const surgery = 'Before surgery or sedation, say that you take it. Your stomach may not be empty.'
+const bloodSugar = 'If you have diabetes, check your blood sugar. It may get too low.'
+
 const calls = (guide: string): readonly GuidancePoint[] => [
   point('Pain in your upper belly, fever, yellow skin or eyes, or pale stools.', guide),
   point('Nausea, vomiting or diarrhea that does not go away. Losing fluids can harm your kidneys.', guide),
@@ -27,7 +30,10 @@ export const weightLoss = {
         'Wegovy Medication Guide',
       ),
     ],
-    use: [],
+    use: [
+      point(surgery, 'Wegovy PI §5, pulmonary aspiration'),
+      point(bloodSugar, 'Wegovy PI §5.4 and Medication Guide'),
+    ],
     missedDose: point(
       'If your next dose is more than 2 days away, take it now. If not, skip it. If you miss 2 doses in a row, write to us first.',
       'Wegovy PI §2',
@@ -57,6 +63,8 @@ export const weightLoss = {
         'Birth control pills may not work as well for 4 weeks after you start and after each higher dose. Use a condom too, or ask us about another method.',
         'Zepbound PI §7.2 and §8.3',
       ),
+      point(surgery, 'Zepbound PI §5, pulmonary aspiration'),
+      point(bloodSugar, 'Zepbound PI §7.1 and Medication Guide'),
     ],
     missedDose: point(
       'Take it within 4 days of the missed day. After 4 days, skip it and take your next dose on its usual day.',
@@ -113,6 +121,7 @@ export const weightLoss = {
         'You are very restless, angry or full of energy, panic, or act without thinking. Stop taking it.',
         'Contrave Medication Guide',
       ),
+      point('Your eyes hurt or are red, or your eyesight changes.', 'Contrave PI §5.9'),
     ],
     common: [
       point('Nausea, vomiting, constipation and diarrhea.', 'Contrave PI §6.1'),

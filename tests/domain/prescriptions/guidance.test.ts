@@ -109,6 +109,25 @@ test('both weekly injections say when to call about the gallbladder, lost fluids
   }
 })
 
+// FDA, November 2024: a warning of pulmonary aspiration in the label of every GLP-1 receptor agonist.
+test('both weekly injections say to report them before surgery, and to check the blood sugar in diabetes', () => {
+  for (const productId of ['tirzepatide-5', 'semaglutide-05']) {
+    const use = injection(productId)
+      ?.use.map(({ text }) => text)
+      .join(' ')
+    expect(use).toMatch(/Before surgery.*stomach may not be empty/)
+    expect(use).toMatch(/diabetes.*blood sugar/)
+  }
+})
+
+// Trazodone PI §5.10 and Contrave PI §5.9: angle-closure glaucoma.
+test('eye pain and changes in eyesight are a reason to call with trazodone and with bupropion', () => {
+  for (const productId of ['trazodone-50', 'bupropion-naltrexone'])
+    expect(tablet(productId)?.callToday.map(({ text }) => text)).toContain(
+      'Your eyes hurt or are red, or your eyesight changes.',
+    )
+})
+
 test('too little oxygen in the blood is an emergency with each medicine that has lidocaine', () => {
   const lidocaine = products.filter(({ productId }) => productId.includes('lidocaine'))
   expect(lidocaine.length).toBeGreaterThan(1)
