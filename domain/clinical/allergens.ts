@@ -58,7 +58,7 @@ export const allergens: Readonly<Record<string, Allergen>> = {
     alike: namesIn('cetirizine, levocetirizine'),
   }),
   semaglutide: allergen('Wegovy PI §4 and §5.6', { related: glp1, names: namesIn('glp') }),
-  tirzepatide: allergen('Zepbound PI §4 and §5.7', { related: glp1, names: namesIn('glp') }),
+  tirzepatide: allergen('Zepbound PI §4 and §5.6', { related: glp1, names: namesIn('glp') }),
   metformin: allergen('Metformin PI §4'),
   bupropion: allergen('Contrave PI §4'),
   naltrexone: allergen('Contrave PI §4'),

@@ -8,7 +8,7 @@ export const sleepConditions: readonly ConditionRule[] = [
     id: 'sleep.apnea',
     severity: 'serious',
     text: 'Sedation may worsen untreated apnea. Ask whether it is treated; not recommended if severe.',
-    source: 'Silenor PI §8.6; Rozerem PI §5.6 and §8.6; for trazodone and hydroxyzine: AASM guideline, 2017',
+    source: 'Silenor PI §8.7; Rozerem PI §5.6; for trazodone and hydroxyzine: AASM guideline, 2017',
   }),
   condition(sleepAids, ['recentOpioids'], {
     id: 'sleep.opioidUse',
@@ -97,13 +97,13 @@ export const sleepConditions: readonly ConditionRule[] = [
     id: 'ramelteon.severeLiver',
     severity: 'serious',
     text: 'Not recommended in severe hepatic impairment.',
-    source: 'Rozerem PI §5.6 and §8.5',
+    source: 'Rozerem PI §2.2 and §5.6',
   }),
   condition(['ramelteon', 'doxepin'], ['liverDisease'], {
     id: 'sleep.liver',
     severity: 'caution',
     text: 'Liver disease raises exposure. Use with caution, and start doxepin at 3 mg.',
-    source: 'Rozerem PI §8.5; Silenor PI §8.5',
+    source: 'Rozerem PI §2.2; Silenor PI §8.6',
   }),
   condition(['ramelteon'], ['angioedema'], {
     id: 'ramelteon.angioedema',

@@ -20,7 +20,7 @@ export const weightConditions: readonly ConditionRule[] = [
     id: 'glp1.gastroparesis',
     severity: 'serious',
     text: 'Not recommended in severe gastrointestinal disease, including severe gastroparesis.',
-    source: 'Zepbound PI §5.4; Wegovy PI §5 (severe gastrointestinal adverse reactions)',
+    source: 'Zepbound PI §5.2; Wegovy PI §5 (severe gastrointestinal adverse reactions)',
   }),
   condition(glp1, ['diabetesType1'], {
     id: 'glp1.type1',
@@ -32,19 +32,19 @@ export const weightConditions: readonly ConditionRule[] = [
     id: 'glp1.gallbladder',
     severity: 'caution',
     text: 'Higher risk of acute gallbladder disease. Counsel on the signs.',
-    source: 'Wegovy PI §5.3; Zepbound PI §5.6',
+    source: 'Wegovy PI §5.3; Zepbound PI §5.4',
   }),
   condition(glp1, ['retinopathy', 'diabetesType2'], {
     id: 'glp1.retinopathy',
     severity: 'caution',
     text: 'Monitor for worsening of diabetic retinopathy, and for hypoglycemia.',
-    source: 'Wegovy PI §5.4 and §5.7; Zepbound PI §5.3 and §5.8',
+    source: 'Wegovy PI §5.4 and §5.7; Zepbound PI §5.7 and §5.8',
   }),
   condition(glp1, ['kidneyDisease'], {
     id: 'glp1.kidney',
     severity: 'caution',
     text: 'Vomiting and dehydration may cause acute kidney injury. Monitor renal function.',
-    source: 'Wegovy PI §5.5; Zepbound PI §5.2',
+    source: 'Wegovy PI §5.5; Zepbound PI §5.3',
   }),
   condition(glp1, ['suicidality'], {
     id: 'glp1.suicidality',
@@ -125,7 +125,7 @@ export const weightConditions: readonly ConditionRule[] = [
     id: 'bupropion.organs',
     severity: 'serious',
     text: 'Lower maximum dose in moderate renal or hepatic impairment; not recommended in severe or end-stage disease.',
-    source: 'Contrave PI §2.3, §2.4, §5.6, §8.6 and §8.7',
+    source: 'Contrave PI §2.3, §2.4, §5.7, §8.6 and §8.7',
   }),
   condition(['bupropion'], ['diabetesType2', 'diabetesType1'], {
     id: 'bupropion.diabetes',

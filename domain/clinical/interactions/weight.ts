@@ -13,7 +13,7 @@ export const weightInteractions: readonly InteractionRule[] = [
     id: 'glp1.insulin',
     severity: 'serious',
     text: 'Hypoglycemia. First lower the insulin or secretagogue dose with the treating clinic.',
-    source: 'Wegovy PI §5.4 and §7.1; Zepbound PI §5.3 and §7.1',
+    source: 'Wegovy PI §5.4 and §7.1; Zepbound PI §5.7 and §7.1',
   }),
   interaction(glp1, ['warfarin'], {
     id: 'glp1.warfarin',
@@ -121,6 +121,6 @@ export const weightInteractions: readonly InteractionRule[] = [
     id: 'metformin.insulin',
     severity: 'caution',
     text: 'Hypoglycemia. The other medication may need a lower dose.',
-    source: 'Metformin PI §5.5 and §7',
+    source: 'Metformin PI §5 (hypoglycemia) and §7',
   }),
 ]

@@ -117,19 +117,19 @@ const weight: readonly Vignette[] = [
     patient: 'man who answers that he has a severe bowel disease, and lists nothing',
     explanation: { gutConditions: ['severe_gut_disease'] },
     check: injections('serious'),
-    source: 'Zepbound PI §5.4 (severe gastrointestinal disease); Wegovy PI §5',
+    source: 'Zepbound PI §5.2 (severe gastrointestinal disease); Wegovy PI §5',
   },
   {
     patient: 'man who answers that he uses insulin, and lists nothing',
     explanation: { diabetesMedicines: ['insulin'] },
     check: { ...injections('serious'), metformin: 'caution', [contrave]: 'caution' },
-    source: 'Wegovy PI §5.4; Zepbound PI §5.3; metformin PI §5.5; Contrave PI §5.10',
+    source: 'Wegovy PI §5.4; Zepbound PI §5.7; metformin PI §5 (hypoglycemia); Contrave PI §5.10',
   },
   {
     patient: 'man who answers that he takes a sulfonylurea, and lists nothing',
     explanation: { diabetesMedicines: ['sulfonylurea'] },
     check: { ...injections('serious'), metformin: 'caution', [contrave]: 'caution' },
-    source: 'Wegovy PI §5.4; Zepbound PI §5.3; metformin PI §5.5; Contrave PI §5.10',
+    source: 'Wegovy PI §5.4; Zepbound PI §5.7; metformin PI §5 (hypoglycemia); Contrave PI §5.10',
   },
   {
     patient: 'man who answers that he takes an opioid, and lists nothing',
@@ -183,7 +183,7 @@ const sleep: readonly Vignette[] = [
     patient: 'man who answers that his sleep apnea is not treated, and lists nothing',
     explanation: { apneaDiagnosis: 'untreated' },
     check: every('sleep', 'serious'),
-    source: 'Silenor PI §8.6; Rozerem PI §5.6; AASM guideline, 2017',
+    source: 'Silenor PI §8.7; Rozerem PI §5.6; AASM guideline, 2017',
   },
 ]
 

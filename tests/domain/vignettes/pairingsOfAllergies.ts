@@ -85,10 +85,10 @@ export const allergyPairings: readonly Pairing[] = [
   }),
   allergy('liraglutide, dulaglutide, exenatide, lixisenatide', {
     check: { semaglutide: 'serious', tirzepatide: 'serious' },
-    source: 'Wegovy PI §5.6; Zepbound PI §5.7 (another GLP-1: caution after anaphylaxis or angioedema)',
+    source: 'Wegovy PI §5.6; Zepbound PI §5.6 (another GLP-1: caution after anaphylaxis or angioedema)',
   }),
   allergy('tirzepatide', { check: { semaglutide: 'serious' }, source: 'Wegovy PI §5.6 (another GLP-1)' }),
-  allergy('semaglutide', { check: { tirzepatide: 'serious' }, source: 'Zepbound PI §5.7 (another GLP-1)' }),
+  allergy('semaglutide', { check: { tirzepatide: 'serious' }, source: 'Zepbound PI §5.6 (another GLP-1)' }),
   allergy('nefazodone', {
     check: { trazodone: 'serious' },
     source: 'Trazodone PI §6.2 names only its own: the same class is weighed',
@@ -163,7 +163,7 @@ export const allergyPairings: readonly Pairing[] = [
   allergy('semaglutide, tirzepatide, liraglutide, dulaglutide, exenatide, lixisenatide, GLP-1 shots', {
     intakes: { weight_loss: review },
     without: ['semaglutide', 'tirzepatide'],
-    source: 'Wegovy PI §4; Zepbound PI §4, §5.7',
+    source: 'Wegovy PI §4; Zepbound PI §4, §5.6',
   }),
   allergy('semaglutide, GLP-1 shots', {
     check: { semaglutide: 'contraindicated' },

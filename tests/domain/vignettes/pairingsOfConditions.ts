@@ -357,12 +357,12 @@ export const conditionPairings: readonly Pairing[] = [
   wrote(
     'gastroparesis, delayed gastric emptying',
     { ...injections('serious'), metformin: 'clear' },
-    'Zepbound PI §5.4; Wegovy PI §5 (severe gastroparesis: not recommended)',
+    'Zepbound PI §5.2; Wegovy PI §5 (severe gastroparesis: not recommended)',
   ),
   wrote(
     'gallstones, gallbladder removed, cholecystitis, cálculos biliares, vesícula',
     { ...injections('caution'), metformin: 'clear' },
-    'Wegovy PI §5.3; Zepbound PI §5.6',
+    'Wegovy PI §5.3; Zepbound PI §5.4',
   ),
   wrote(
     'retinopathy, retinopatía',

@@ -483,7 +483,7 @@ const contraindications: readonly Vignette[] = [
     without: ['ramelteon'],
     check: { ramelteon: 'serious', doxepin: 'caution', hydroxyzine: 'caution' },
     source:
-      'Rozerem PI §8 (severe hepatic impairment: not recommended); Silenor PI §8.5 (start at 3 mg); hydroxyzine PI, Precautions',
+      'Rozerem PI §8 (severe hepatic impairment: not recommended); Silenor PI §8.6 (start at 3 mg); hydroxyzine PI, Precautions',
   },
   {
     patient: 'man with long QT',

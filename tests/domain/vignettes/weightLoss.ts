@@ -308,7 +308,7 @@ const injectionRisks: readonly Vignette[] = [
     intake: 'REVIEW',
     without: ['semaglutide', 'tirzepatide'],
     check: { semaglutide: 'contraindicated', tirzepatide: 'serious' },
-    source: 'Wegovy PI §4; Zepbound PI §5.7 (after a reaction to another GLP-1)',
+    source: 'Wegovy PI §4; Zepbound PI §5.6 (after a reaction to another GLP-1)',
   },
 ]
 
