@@ -142,6 +142,7 @@ export const skin = {
         'You feel very dizzy or faint, or are very thirsty and dry. Your blood pressure may be too low.',
         'Aldactone PI §5.2',
       ),
+      point('A rash with a fever, blisters or peeling skin. Stop taking it.', 'Aldactone PI §6'),
     ],
     common: [
       point(

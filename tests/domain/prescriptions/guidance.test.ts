@@ -147,3 +147,11 @@ test('a rash stops each medicine that has diclofenac', () => {
       'A rash or a fever. Stop using it.',
     )
 })
+
+/** Aldactone PI §6: Stevens-Johnson syndrome, toxic epidermal necrolysis and DRESS; read on 2026-11-28. */
+test('spironolactone is stopped at a rash with a fever, blisters or peeling skin', () => {
+  expect(tablet('spironolactone-50')?.callToday).toContainEqual({
+    text: expect.stringMatching(/rash with a fever, blisters or peeling skin\. Stop taking it/) as string,
+    source: 'Aldactone PI §6',
+  })
+})
