@@ -25,6 +25,14 @@ export const conditions = {
     'angina, heart attack, myocardial infarction, stent, coronary, bypass, cabg, infarto',
   ),
   heartFailure: condition('heart_failure', 'heart failure, cardiomyopathy, chf, insuficiencia cardiaca'),
+  /** Left ventricular outflow obstruction, and autonomic failure: Viagra, Cialis and Levitra PI §5.1. */
+  vasodilatorSensitivity: condition(
+    '',
+    `aortic stenosis, aortic valve stenosis, subaortic, outflow obstruction, outflow tract obstruction,
+    hypertrophic cardiomyopathy, hypertrophic obstructive, hocm, estenosis aortica, miocardiopatia hipertrofica,
+    multiple system atrophy, shy drager, autonomic failure, autonomic neuropathy, autonomic dysfunction, dysautonomia,
+    atrofia multisistemica, disautonomia`,
+  ),
   stroke: condition('stroke', 'stroke, tia, derrame cerebral, ictus, embolia cerebral'),
   highBloodPressure: condition(
     'high_blood_pressure',

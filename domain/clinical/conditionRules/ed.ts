@@ -10,6 +10,12 @@ export const edConditions: readonly ConditionRule[] = [
     text: 'Confirm cardiac clearance for sexual activity first, and ask about nitrates.',
     source: 'Viagra PI §5.1; Cialis PI §5.1; Levitra PI §5.1',
   }),
+  condition(pde5, ['vasodilatorSensitivity'], {
+    id: 'pde5.vasodilatorSensitivity',
+    severity: 'serious',
+    text: 'Sensitive to vasodilators: blood pressure may drop severely. Confirm with a cardiologist first.',
+    source: 'Viagra PI §5.1; Cialis PI §5.1; Levitra PI §5.1',
+  }),
   condition(pde5, ['recentPoppers'], {
     id: 'pde5.poppers',
     severity: 'contraindicated',

@@ -58,6 +58,19 @@ export const conditionPairings: readonly Pairing[] = [
     { diclofenac: 'serious', metformin: 'caution' },
     'Voltaren Gel PI §5.5; Glucophage PI §5.1 (hypoxic states)',
   ),
+  // Read on 2026-11-28: Cialis PI (2003, the same patients in tadalafil labels of 2024); Levitra PI, revised 8/2017.
+  wrote(
+    `aortic stenosis, aortic valve stenosis, subaortic stenosis, outflow obstruction, LV outflow tract obstruction,
+    hypertrophic cardiomyopathy, hypertrophic obstructive heart, HOCM, estenosis aórtica, miocardiopatía hipertrófica`,
+    { ...pde5('serious'), clindamycin: 'clear' },
+    'Viagra PI §5.1; Cialis PI §5.1; Levitra PI §5.1 (left ventricular outflow obstruction: sensitive to vasodilators)',
+  ),
+  wrote(
+    `multiple system atrophy, Shy-Drager syndrome, autonomic failure, autonomic neuropathy, autonomic dysfunction,
+    dysautonomia, atrofia multisistémica, disautonomía`,
+    { ...pde5('serious'), clindamycin: 'clear' },
+    'Viagra PI §5.1; Cialis PI §5.1 (severely impaired autonomic control of blood pressure)',
+  ),
   ticked(
     'heart_failure',
     { ...pde5('serious'), diclofenac: 'serious', metformin: 'caution', hydroxyzine: 'caution' },
