@@ -28,7 +28,7 @@ export const enzymeClasses = {
   cyp2b6Inducer: namesIn('ritonavir, lopinavir, efavirenz, carbamazepine, phenobarbital, phenytoin'),
   /** Contrave PI §7.2: needs CYP2D6 to work. */
   tamoxifen: namesIn('tamoxifen'),
-  /** Hydroxyzine PI (Precautions), trazodone PI §5.3 and §7.1; CredibleMeds, known risk of torsades. */
+  /** Hydroxyzine PI (Precautions), trazodone PI §5.3 and §7.1, Levitra PI §5.7; CredibleMeds, known risk of torsades. */
   qtProlonging: namesIn(
     `citalopram, escitalopram, fluoxetine, ziprasidone, iloperidone, clozapine, quetiapine, chlorpromazine, thioridazine,
     pimozide, haloperidol, azithromycin, erythromycin, clarithromycin, moxifloxacin, levofloxacin, ciprofloxacin,

@@ -62,6 +62,12 @@ export const edInteractions: readonly InteractionRule[] = [
     text: 'Vardenafil prolongs the QT interval. Avoid with class IA and class III antiarrhythmics.',
     source: 'Levitra PI §5.7',
   }),
+  interaction(['vardenafil'], ['qtProlonging'], {
+    id: 'vardenafil.qtProlonging',
+    severity: 'caution',
+    text: 'Both prolong the QT interval. Consider another PDE5 inhibitor.',
+    source: 'Levitra PI §5.7',
+  }),
   interaction(['tadalafil'], ['enzymeInducer'], {
     id: 'tadalafil.inducer',
     severity: 'caution',

@@ -177,6 +177,16 @@ export const bodyPairings: readonly Pairing[] = [
   },
   {
     list: 'medicines',
+    entries: each(
+      `citalopram, escitalopram, ziprasidone, haloperidol, azithromycin, moxifloxacin, levofloxacin, methadone, ondansetron,
+      hydroxychloroquine, donepezil`,
+    ),
+    check: { sildenafil: 'clear', tadalafil: 'clear', vardenafil: 'caution' },
+    source:
+      'Levitra PI, revised 8/2017, §5.7 (medications that prolong the QT interval: consider in clinical decisions)',
+  },
+  {
+    list: 'medicines',
     entries: each('mexiletine, flecainide, propafenone'),
     check: { lidocaine: 'serious', [compound]: 'serious' },
     intakes: { pain_cream: 'REVIEW' },
