@@ -28,13 +28,13 @@ export const beautyInteractions: readonly InteractionRule[] = [
   interaction(['spironolactone'], ['nsaid'], {
     id: 'spironolactone.nsaid',
     severity: 'caution',
-    text: 'NSAIDs may raise potassium and reduce the effect of spironolactone.',
-    source: 'Aldactone PI §7.3',
+    text: 'May raise potassium, worsen kidney function and reduce the effect of spironolactone. Monitor.',
+    source: 'Aldactone PI §5.2, §7.1, §7.3 and §7.6 (aspirin)',
   }),
   interaction(['spironolactone'], ['digoxin', 'cholestyramine'], {
     id: 'spironolactone.levels',
     severity: 'caution',
-    text: 'May raise digoxin levels, or cause hyperkalemic acidosis with cholestyramine. Monitor digoxin and potassium.',
+    text: 'Digoxin: levels may read too high. Use an assay that spironolactone does not affect. With cholestyramine: hyperkalemic acidosis. Monitor potassium.',
     source: 'Aldactone PI §7.4 and §7.5',
   }),
   interaction(topicalRetinoids, ['retinoid'], {

@@ -18,13 +18,13 @@ export const edInteractions: readonly InteractionRule[] = [
   interaction(pde5, ['alphaBlocker'], {
     id: 'pde5.alphaBlocker',
     severity: 'serious',
-    text: 'Orthostatic hypotension. Prescribe only if stable on the alpha blocker, at the lowest dose.',
+    text: 'Orthostatic hypotension. Prescribe only if stable on the alpha blocker, at the lowest dose. Vardenafil would start at 5 mg, which we do not carry.',
     source: 'Viagra PI §2.3, §5.5 and §7.2; Cialis PI §2.7 and §5.6; Levitra PI §2.4 and §5.6',
   }),
   interaction(pde5, ['strongCyp3a4Inhibitor', 'erythromycin'], {
     id: 'pde5.cyp3a4',
     severity: 'serious',
-    text: 'Raises exposure several-fold. Use the lowest dose at longer intervals, or another treatment.',
+    text: 'Raises exposure several-fold. Sildenafil: 25 mg, and with ritonavir only once in 48 hours. Tadalafil: 10 mg once in 72 hours. Not vardenafil or daily tadalafil: we do not carry the low doses.',
     source: 'Viagra PI §2.4, §5.6 and §7.4; Cialis PI §2.7 and §5.10; Levitra PI §2.4 and §7.2',
   }),
   interaction(pde5, ['moderateCyp3a4Inhibitor'], {

@@ -1,5 +1,5 @@
 import type { PersonRule } from '../clinicalRule'
-import { bupropionNaltrexone, glp1, person, topicalRetinoids } from '../ruleBuilders'
+import { bupropionNaltrexone, glp1, person, signOff, topicalRetinoids } from '../ruleBuilders'
 
 /** Rules on pregnancy, trying to conceive and breastfeeding for skin and weight-loss treatments. */
 export const pregnancyRules: readonly PersonRule[] = [
@@ -30,8 +30,10 @@ export const pregnancyRules: readonly PersonRule[] = [
     {
       id: 'hydroquinone.pregnancy',
       severity: 'serious',
-      text: 'High systemic absorption. Avoid in pregnancy and breastfeeding. Consider azelaic acid.',
-      source: 'Hydroquinone cream 4% PI, Precautions: Pregnancy and nursing mothers',
+      text: 'Absorption is unknown, and safety is not established. Avoid in pregnancy and breastfeeding. Consider azelaic acid.',
+      source:
+        'Hydroquinone cream 4% PI, Contraindications and Precautions; practice policy: avoid, stricter than the label',
+      signOff,
     },
   ),
   person(
