@@ -50,4 +50,5 @@ export const heartClasses = {
   antiplatelet: namesIn('clopidogrel, prasugrel, ticagrelor, dipyridamole, cilostazol'),
   bosentan: namesIn('bosentan'),
   cholestyramine: namesIn('cholestyramine'),
+  abiraterone: namesIn('abiraterone'),
 } as const satisfies Readonly<Record<string, readonly string[]>>

@@ -24,6 +24,12 @@ export const otherClasses = {
   isotretinoin: namesIn('isotretinoin'),
   /** Retin-A PI, Precautions: Drug interactions. */
   dryingTopical: namesIn('benzoyl peroxide, salicylic acid, sulfur, resorcinol'),
+  /** Renova PI, Precautions: thiazides, tetracyclines, fluoroquinolones, phenothiazines, sulfonamides. */
+  photosensitizer: namesIn(
+    `hydrochlorothiazide, chlorthalidone, indapamide, metolazone, tetracycline, doxycycline, minocycline, ciprofloxacin,
+    levofloxacin, moxifloxacin, ofloxacin, chlorpromazine, perphenazine, fluphenazine, thioridazine, prochlorperazine,
+    promethazine, sulfamethoxazole, sulfadiazine, sulfasalazine`,
+  ),
   peroxide: namesIn('benzoyl peroxide, hydrogen peroxide'),
   localAnesthetic: namesIn('lidocaine, prilocaine, bupivacaine, benzocaine, mepivacaine, tetracaine'),
   /** Lidoderm PI, Warnings: Methemoglobinemia (table). Acetaminophen, which it also names, is left to the clinician. */

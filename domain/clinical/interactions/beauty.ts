@@ -37,6 +37,12 @@ export const beautyInteractions: readonly InteractionRule[] = [
     text: 'Digoxin: levels may read too high. Use an assay that spironolactone does not affect. With cholestyramine: hyperkalemic acidosis. Monitor potassium.',
     source: 'Aldactone PI §7.4 and §7.5',
   }),
+  interaction(['spironolactone'], ['abiraterone'], {
+    id: 'spironolactone.abiraterone',
+    severity: 'serious',
+    text: 'May raise PSA during treatment of prostate cancer. Not recommended together.',
+    source: 'Aldactone PI §7',
+  }),
   interaction(topicalRetinoids, ['retinoid'], {
     id: 'retinoid.retinoid',
     severity: 'serious',
@@ -48,6 +54,12 @@ export const beautyInteractions: readonly InteractionRule[] = [
     severity: 'caution',
     text: 'More dryness and irritation. Let the skin recover first, or apply at different times of day.',
     source: 'Retin-A PI, Precautions: Drug interactions',
+  }),
+  interaction(['tretinoin'], ['photosensitizer'], {
+    id: 'tretinoin.photosensitizer',
+    severity: 'caution',
+    text: 'Both make skin sensitive to the sun. Advise strict sun protection. The label for wrinkles says not to combine them.',
+    source: 'Renova PI, Precautions: Drug interactions; the Retin-A PI for acne does not name them',
   }),
   interaction(['adapalene'], ['dryingTopical'], {
     id: 'adapalene.drying',

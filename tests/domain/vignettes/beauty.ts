@@ -490,8 +490,8 @@ const hormones: readonly Vignette[] = [
   {
     patient: 'woman on Bactrim for a bladder infection',
     explanation: { ...woman(), ...takes('Bactrim DS') },
-    check: { spironolactone: 'serious' },
-    source: 'Aldactone PI §7.1 (trimethoprim)',
+    check: { spironolactone: 'serious', tretinoin: 'caution' },
+    source: 'Aldactone PI §7.1 (trimethoprim); Renova PI, Precautions (sulfonamides: sensitive to the sun)',
   },
   {
     patient: 'woman who takes ibuprofen daily',

@@ -240,6 +240,23 @@ export const bodyPairings: readonly Pairing[] = [
   },
   {
     list: 'medicines',
+    entries: each('abiraterone, Zytiga, abiraterona'),
+    check: { spironolactone: 'serious' },
+    source: 'Aldactone, drug monograph of the label of 9/2023, Interactions (abiraterone: not recommended)',
+  },
+  {
+    list: 'medicines',
+    entries: each(
+      `hydrochlorothiazide, chlorthalidone, indapamide, metolazone, tetracycline, doxycycline, minocycline, ciprofloxacin,
+      levofloxacin, moxifloxacin, ofloxacin, sulfadiazine, chlorpromazine, perphenazine, fluphenazine, thioridazine, prochlorperazine, promethazine, sulfamethoxazole,
+      sulfasalazine`,
+    ),
+    check: { tretinoin: 'caution', [gel]: 'clear' },
+    source:
+      'Renova PI, Precautions: Drug interactions, and Patient Information (medicines that raise sensitivity to sunlight)',
+  },
+  {
+    list: 'medicines',
     entries: ['digoxin'],
     check: { trazodone: 'caution', diclofenac: 'caution', [contrave]: 'caution' },
     source: 'Trazodone PI §7.1; Voltaren Gel PI §7; Contrave PI §7 (digoxin)',
