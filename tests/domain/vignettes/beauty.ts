@@ -85,19 +85,19 @@ const skin: readonly Vignette[] = [
     patient: 'woman with a cut on her chin',
     explanation: { ...woman(), skinProblems: ['open_wound'] },
     intake: 'REVIEW',
-    source: 'Epiduo Forte PI §5.2 (not on cuts or abrasions)',
+    source: 'Epiduo Forte PI §5.3 (not on cuts or abrasions)',
   },
   {
     patient: 'woman with a sunburn',
     explanation: { ...woman(), skinProblems: ['sunburn'] },
     intake: 'REVIEW',
-    source: 'Retin-A PI, Precautions (not until fully recovered); Epiduo Forte PI §5.1',
+    source: 'Retin-A PI, Precautions (not until fully recovered); Epiduo Forte PI §5.2',
   },
   {
     patient: 'woman who once reacted badly to a face cream',
     explanation: { ...woman(), skinPastReaction: 'yes', skinPastReactionText: 'A peel left blisters.' },
     intake: 'REVIEW',
-    source: 'Epiduo Forte PI §5.2 (irritation); Retin-A PI, Precautions',
+    source: 'Epiduo Forte PI §5.3 (irritation); Retin-A PI, Precautions',
   },
 ]
 
@@ -170,7 +170,7 @@ const nursing: readonly Vignette[] = [
     patient: 'woman who is not sure whether a face cream ever harmed her',
     explanation: { ...woman(), skinPastReaction: 'not_sure' },
     intake: 'ASKS',
-    source: 'Epiduo Forte PI §5.2 (irritation)',
+    source: 'Epiduo Forte PI §5.3 (irritation)',
   },
   {
     patient: 'woman who is not sure what conditions she has',
@@ -219,7 +219,7 @@ const retinoid: readonly Vignette[] = [
     patient: 'woman who uses Differin from the drugstore',
     explanation: { ...woman(), ...takes('Differin gel') },
     check: { tretinoin: 'serious', [gel]: 'contraindicated' },
-    source: 'Epiduo Forte PI §5.2, §7 (other topical acne therapy); the same ingredient twice',
+    source: 'Epiduo Forte PI §5.3, §7 (other topical acne therapy); the same ingredient twice',
   },
   {
     patient: 'woman who uses tretinoin from another clinic',

@@ -425,7 +425,7 @@ export const bodyPairings: readonly Pairing[] = [
     list: 'medicines',
     entries: each('tazarotene, trifarotene, isotretinoin, acitretin'),
     check: { tretinoin: 'serious', [gel]: 'serious' },
-    source: 'Retin-A PI, Precautions; Epiduo Forte PI §5.2; Absorica PI §7 (other retinoids)',
+    source: 'Retin-A PI, Precautions; Epiduo Forte PI §5.3; Absorica PI §7 (other retinoids)',
   },
   {
     list: 'medicines',
@@ -438,7 +438,7 @@ export const bodyPairings: readonly Pairing[] = [
     list: 'medicines',
     entries: ['adapalene'],
     check: { tretinoin: 'serious', [gel]: 'contraindicated' },
-    source: 'Epiduo Forte PI §5.2; the same ingredient twice',
+    source: 'Epiduo Forte PI §5.3; the same ingredient twice',
   },
   {
     list: 'medicines',
@@ -451,7 +451,7 @@ export const bodyPairings: readonly Pairing[] = [
     entries: each('salicylic acid, sulfur, resorcinol'),
     check: { tretinoin: 'caution', [gel]: 'caution' },
     source:
-      'Retin-A PI, Precautions: Drug interactions (sulfur, resorcinol, salicylic acid); Epiduo Forte PI §5.2',
+      'Retin-A PI, Precautions: Drug interactions (sulfur, resorcinol, salicylic acid); Epiduo Forte PI §5.3',
   },
   {
     list: 'medicines',

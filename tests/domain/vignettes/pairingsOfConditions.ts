@@ -359,7 +359,7 @@ export const conditionPairings: readonly Pairing[] = [
   wrote(
     'eczema, atopic dermatitis, dermatitis atópica',
     { tretinoin: 'caution', [gel]: 'caution', hydroquinone: 'clear' },
-    'Retin-A PI, Precautions (eczematous skin); Epiduo Forte PI §5.2',
+    'Retin-A PI, Precautions (eczematous skin); Epiduo Forte PI §5.3',
   ),
   wrote(
     'medullary thyroid carcinoma, MEN 2, MEN2, multiple endocrine neoplasia, cáncer medular de tiroides',
