@@ -27,6 +27,12 @@ export const beautyConditions: readonly ConditionRule[] = [
     text: 'Contraindicated after regional enteritis, ulcerative colitis or antibiotic-associated colitis.',
     source: 'Cleocin T PI, Contraindications',
   }),
+  condition(['clindamycin'], ['eczema'], {
+    id: 'clindamycin.atopy',
+    severity: 'caution',
+    text: 'Use with caution in atopic patients.',
+    source: 'Cleocin T PI, Precautions',
+  }),
   condition(topicalRetinoids, ['eczema'], {
     id: 'retinoid.eczema',
     severity: 'caution',

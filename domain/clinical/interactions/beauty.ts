@@ -64,7 +64,7 @@ export const beautyInteractions: readonly InteractionRule[] = [
   interaction(['adapalene'], ['dryingTopical'], {
     id: 'adapalene.drying',
     severity: 'caution',
-    text: 'More dryness and irritation. Use other drying products with caution.',
+    text: 'More dryness and irritation. Avoid other drying or irritating products.',
     source: 'Epiduo Forte PI §5.3',
   }),
   interaction(['clindamycin'], ['erythromycin'], {

@@ -4,7 +4,7 @@ import { clinicalTables } from '../../../domain/clinical/clinicalTables'
 /*
  * What an alert says about doses and effects, compared with the label that was read on 2026-11-28: Viagra PI §2.4,
  * Levitra PI, revised 8/2017, §2.4, the US dosage of tadalafil, Aldactone PI, revised 9/2023, §5 and §7, and the labels of
- * hydroquinone cream 4% of 2022 and 2024.
+ * hydroquinone cream 4% of 2022 and 2024, and Epiduo Forte PI, Skin irritation.
  */
 
 const { interactionRules, conditionRules, personRules } = clinicalTables
@@ -38,4 +38,8 @@ test('an NSAID with spironolactone may raise potassium and harm the kidneys', ()
 test('the label of hydroquinone does not know how much of it is absorbed', () => {
   expect(textOf('hydroquinone.pregnancy')).not.toMatch(/high/i)
   expect(textOf('hydroquinone.pregnancy')).toMatch(/unknown/)
+})
+
+test('other drying or irritating products are to be avoided with adapalene and benzoyl peroxide', () => {
+  expect(textOf('adapalene.drying')).toMatch(/Avoid other drying or irritating products/)
 })

@@ -78,8 +78,9 @@ const skin: readonly Vignette[] = [
     patient: 'woman with eczema on her cheeks',
     explanation: { ...woman(), skinProblems: ['eczema'] },
     intake: 'REVIEW',
-    check: { tretinoin: 'caution', [gel]: 'caution' },
-    source: 'Retin-A PI, Precautions (eczematous skin: severe irritation)',
+    check: { tretinoin: 'caution', [gel]: 'caution', clindamycin: 'caution' },
+    source:
+      'Retin-A PI, Precautions (eczematous skin: severe irritation); Cleocin T PI, Precautions (atopic individuals)',
   },
   {
     patient: 'woman with a cut on her chin',

@@ -358,8 +358,8 @@ export const conditionPairings: readonly Pairing[] = [
   ),
   wrote(
     'eczema, atopic dermatitis, dermatitis atópica',
-    { tretinoin: 'caution', [gel]: 'caution', hydroquinone: 'clear' },
-    'Retin-A PI, Precautions (eczematous skin); Epiduo Forte PI §5.3',
+    { tretinoin: 'caution', [gel]: 'caution', clindamycin: 'caution', hydroquinone: 'clear' },
+    'Retin-A PI, Precautions (eczematous skin); Epiduo Forte PI §5.3; Cleocin T PI, Precautions (atopic individuals)',
   ),
   wrote(
     'medullary thyroid carcinoma, MEN 2, MEN2, multiple endocrine neoplasia, cáncer medular de tiroides',
