@@ -1,5 +1,5 @@
 import type { InteractionRule } from '../clinicalRule'
-import { interaction, topicalRetinoids } from '../ruleBuilders'
+import { interaction, signOff, topicalRetinoids } from '../ruleBuilders'
 
 /** Interactions of skin treatments. */
 export const beautyInteractions: readonly InteractionRule[] = [
@@ -41,7 +41,8 @@ export const beautyInteractions: readonly InteractionRule[] = [
     id: 'spironolactone.abiraterone',
     severity: 'serious',
     text: 'May raise PSA during treatment of prostate cancer. Not recommended together.',
-    source: 'Aldactone PI §7',
+    source: 'Drugs.com, abiraterone with spironolactone: not recommended; not in Aldactone PI §7.1 to §7.6',
+    signOff,
   }),
   interaction(topicalRetinoids, ['retinoid'], {
     id: 'retinoid.retinoid',

@@ -242,7 +242,7 @@ export const bodyPairings: readonly Pairing[] = [
     list: 'medicines',
     entries: each('abiraterone, Zytiga, abiraterona'),
     check: { spironolactone: 'serious' },
-    source: 'Aldactone, drug monograph of the label of 9/2023, Interactions (abiraterone: not recommended)',
+    source: 'Drugs.com, abiraterone with spironolactone (not recommended in prostate cancer: higher PSA)',
   },
   {
     list: 'medicines',
