@@ -3,7 +3,7 @@ import { clinicalTables } from '../../../domain/clinical/clinicalTables'
 
 /*
  * What an alert says about doses and effects, compared with the label that was read on 2026-11-28: Viagra PI §2.4,
- * Levitra PI, revised 8/2017, §2.4, the US dosage of tadalafil, Aldactone PI, revised 9/2023, §5 and §7, and the labels of
+ * Levitra PI, revised 8/2017, §2.4, an AHFS monograph of tadalafil, Aldactone PI, revised 9/2023, §5 and §7, and the labels of
  * hydroquinone cream 4% of 2022 and 2024, and Epiduo Forte PI, Skin irritation.
  */
 

@@ -58,7 +58,7 @@ export const conditionPairings: readonly Pairing[] = [
     { diclofenac: 'serious', metformin: 'caution' },
     'Voltaren Gel PI §5.5; Glucophage PI §5.1 (hypoxic states)',
   ),
-  // Read on 2026-11-28: Cialis PI (2003, the same patients in tadalafil labels of 2024); Levitra PI, revised 8/2017.
+  // Read on 2026-11-28: an early Cialis PI, Warnings, and a monograph of Cialis; §5.1 of the others was not in reach.
   wrote(
     `aortic stenosis, aortic valve stenosis, subaortic stenosis, outflow obstruction, LV outflow tract obstruction,
     hypertrophic cardiomyopathy, hypertrophic obstructive heart, HOCM, estenosis aórtica, miocardiopatía hipertrófica`,
