@@ -67,7 +67,7 @@ export const sleepHardRules = [
     level: 'HARD',
     when: includes('sleepConditions', 'severe_liver'),
     ingredients: ['ramelteon'],
-    source: 'Rozerem PI §2.2 and §5.6',
+    source: 'Rozerem PI §5.6 and §8.5',
   },
   {
     id: 'sleep.longQt',

@@ -40,7 +40,7 @@ export const sleepReviewRules = [
     id: 'sleep.untreatedApnea',
     level: 'REVIEW',
     when: any(is('apneaDiagnosis', 'untreated'), includes('conditions', 'sleep_apnea')),
-    source: 'Silenor PI §8.7; Rozerem PI §5.6',
+    source: 'Silenor PI §8.6; Rozerem PI §8.6',
   },
   {
     id: 'sleep.otherSedatives',

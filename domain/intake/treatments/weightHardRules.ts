@@ -99,7 +99,7 @@ export const weightHardRules = [
     level: 'HARD',
     when: includesAny('gutConditions', 'gastroparesis', 'severe_gut_disease'),
     ingredients: injections,
-    source: 'Zepbound PI §5.2; Wegovy PI §5 (severe gastrointestinal adverse reactions)',
+    source: 'Zepbound PI §5.4; Wegovy PI §5 (severe gastrointestinal adverse reactions)',
   },
   {
     id: 'weight_loss.seizures',

@@ -14,7 +14,7 @@ export const weightReviewRules = [
       includesAny('diabetesMedicines', 'insulin', 'sulfonylurea'),
       mentions('medications', [...medicineClasses.insulin, ...medicineClasses.sulfonylurea]),
     ),
-    source: 'Wegovy PI §5.4 and §7.1; Zepbound PI §5.7 and §7.1',
+    source: 'Wegovy PI §5.4 and §7.1; Zepbound PI §5.3 and §7.1',
   },
   {
     id: 'weight_loss.retinopathy',
@@ -26,13 +26,13 @@ export const weightReviewRules = [
     id: 'weight_loss.gallbladder',
     level: 'REVIEW',
     when: includes('gutConditions', 'gallstones'),
-    source: 'Wegovy PI §5.3; Zepbound PI §5.4',
+    source: 'Wegovy PI §5.3; Zepbound PI §5.6',
   },
   {
     id: 'weight_loss.kidneyOrLiver',
     level: 'REVIEW',
     when: includesAny('conditions', 'kidney_disease', 'liver_disease'),
-    source: 'Metformin PI §4 and §5.1; Wegovy PI §5.5; Zepbound PI §5.3; Contrave PI §2.3 and §2.4',
+    source: 'Metformin PI §4 and §5.1; Wegovy PI §5.5; Zepbound PI §5.2; Contrave PI §2.3 and §2.4',
   },
   {
     id: 'weight_loss.eatingSigns',
