@@ -37,6 +37,7 @@ const classNames: Partial<Readonly<Record<MedicineClass, string>>> = {
   glp1: 'GLP-1 receptor agonist',
   insulin: 'insulin',
   sulfonylurea: 'sulfonylurea',
+  olderSulfonylurea: 'sulfonylurea',
   oralContraceptive: 'oral contraceptive',
   nsaid: 'NSAID',
   calcineurinInhibitor: 'calcineurin inhibitor',

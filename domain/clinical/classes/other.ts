@@ -8,6 +8,9 @@ export const otherClasses = {
     'insulin, insulin glargine, insulin lispro, insulin aspart, insulin detemir, insulin degludec, insulin nph, insulin regular',
   ),
   sulfonylurea: namesIn('glipizide, glyburide, glimepiride, repaglinide, nateglinide'),
+  /** Apart, because a rule of a released questionnaire names the class above. */
+  olderSulfonylurea: namesIn('tolbutamide, chlorpropamide, tolazamide'),
+  tolazamide: namesIn('tolazamide'),
   /** Zepbound PI §7.2 and §8.3. */
   oralContraceptive: namesIn(
     `ethinyl estradiol, norethindrone, levonorgestrel, norgestimate, drospirenone, desogestrel, norgestrel, estetrol,

@@ -101,6 +101,12 @@ export const sleepInteractions: readonly InteractionRule[] = [
     text: 'Doubles exposure to doxepin. Do not exceed 3 mg.',
     source: 'Silenor PI §2.3 and §7.2',
   }),
+  interaction(['doxepin'], ['tolazamide'], {
+    id: 'doxepin.tolazamide',
+    severity: 'caution',
+    text: 'Severe hypoglycemia has been reported. Monitor blood glucose.',
+    source: 'Silenor PI §7.5',
+  }),
   interaction(['doxepin'], ['cyp2d6Inhibitor'], {
     id: 'doxepin.cyp2d6',
     severity: 'caution',

@@ -9,7 +9,7 @@ export const weightInteractions: readonly InteractionRule[] = [
     text: 'Use with another GLP-1 receptor agonist is not recommended. Stop one of them.',
     source: 'Wegovy PI §1; Zepbound PI §1',
   }),
-  interaction(glp1, ['insulin', 'sulfonylurea'], {
+  interaction(glp1, ['insulin', 'sulfonylurea', 'olderSulfonylurea'], {
     id: 'glp1.insulin',
     severity: 'serious',
     text: 'Hypoglycemia. First lower the insulin or secretagogue dose with the treating clinic.',
@@ -51,7 +51,7 @@ export const weightInteractions: readonly InteractionRule[] = [
     text: 'Seizures are more likely with stimulants, and when a benzodiazepine is stopped abruptly.',
     source: 'Contrave PI §4, §5.3 and §7.4',
   }),
-  interaction(['bupropion'], ['insulin', 'sulfonylurea'], {
+  interaction(['bupropion'], ['insulin', 'sulfonylurea', 'olderSulfonylurea'], {
     id: 'bupropion.hypoglycemia',
     severity: 'caution',
     text: 'Hypoglycemia, which weight loss may cause, adds to the risk of seizures. Monitor blood glucose.',
@@ -117,7 +117,7 @@ export const weightInteractions: readonly InteractionRule[] = [
     text: 'May add to the risk of lactic acidosis. Consider more frequent monitoring.',
     source: 'Metformin PI §7',
   }),
-  interaction(['metformin'], ['insulin', 'sulfonylurea'], {
+  interaction(['metformin'], ['insulin', 'sulfonylurea', 'olderSulfonylurea'], {
     id: 'metformin.insulin',
     severity: 'caution',
     text: 'Hypoglycemia. The other medication may need a lower dose.',

@@ -354,6 +354,19 @@ export const bodyPairings: readonly Pairing[] = [
   },
   {
     list: 'medicines',
+    entries: each('tolbutamide, chlorpropamide, Diabinese'),
+    check: { ...injections('serious'), metformin: 'caution', [contrave]: 'caution' },
+    source:
+      'Wegovy PI §5.4, §7.1; Zepbound PI §7.1 (secretagogues, such as sulfonylureas); Glucophage PI §7; Contrave PI §5.3, §5.10',
+  },
+  {
+    list: 'medicines',
+    entries: each('tolazamide, Tolinase'),
+    check: { ...injections('serious'), metformin: 'caution', [contrave]: 'caution', doxepin: 'caution' },
+    source: 'Silenor PI §7.5 (severe hypoglycemia with tolazamide); otherwise as for tolbutamide',
+  },
+  {
+    list: 'medicines',
     entries: each(
       `ethinyl estradiol, norethindrone, levonorgestrel, norgestimate, drospirenone, desogestrel, norgestrel, estetrol,
       dienogest, ethynodiol`,
