@@ -29,6 +29,13 @@ const RowLink = chakra('a', {
   },
 })
 
+const badgeStyles = {
+  gridColumn: { base: '2', sm: '3' },
+  justifySelf: { base: 'start', sm: 'end' },
+  // Text twice as large leaves a phone no room beside the icon.
+  '@media (max-width: 16em)': { gridColumn: '1 / -1' },
+}
+
 /** One history entry; it opens its detail page. */
 export function HistoryRow({ entry, now }: { entry: HistoryLineFragment; now: Date }) {
   const [search] = useSearchParams()
@@ -49,7 +56,7 @@ export function HistoryRow({ entry, now }: { entry: HistoryLineFragment; now: Da
             {amount && ` · ${amount}`}
           </chakra.span>
         </chakra.span>
-        <chakra.span gridColumn={{ base: '2', sm: '3' }} justifySelf={{ base: 'start', sm: 'end' }}>
+        <chakra.span css={badgeStyles}>
           <HistoryBadge entry={entry} />
         </chakra.span>
       </Link>
