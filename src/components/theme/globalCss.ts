@@ -44,18 +44,16 @@ export const globalCss = defineGlobalStyles({
   },
   // A spinner that stands still says in words that the page loads. Here, because styles of a component that public
   // pages load could change the size of their scripts.
-  '[data-skeleton] > [role=status][aria-label]': {
+  '[data-skeleton] > [role=status][aria-label]': { _motionReduce: { position: 'relative' } },
+  '[data-skeleton] > [role=status][aria-label]::after': {
     _motionReduce: {
-      position: 'relative',
-      _after: {
-        content: 'attr(aria-label)',
-        position: 'absolute',
-        top: 'calc(100% + 0.75rem)',
-        left: '50%',
-        transform: 'translateX(-50%)',
-        whiteSpace: 'nowrap',
-        color: 'ink.muted',
-      },
+      content: 'attr(aria-label)',
+      position: 'absolute',
+      top: 'calc(100% + 0.75rem)',
+      left: '50%',
+      transform: 'translateX(-50%)',
+      whiteSpace: 'nowrap',
+      color: 'ink.muted',
     },
   },
 })
