@@ -22,7 +22,7 @@ const icons: Record<ConversationCardKind, IconName> = {
   refill: 'refresh',
 }
 
-/* No box of its own, so that a card without an action has no gap for one. */
+/* Without a box, so that a card without an action has no empty gap. */
 const actionStyles = { display: 'contents', '@media print': { display: 'none' } }
 
 type CardBoxProps = {

@@ -17,7 +17,7 @@ type ThreadHeaderProps = {
   actions?: ReactNode
 }
 
-/* No box of its own: actions stand in the header's row, or below it. */
+/* Without a box, so that the actions are items of the header's flex row. */
 const actionStyles = { display: 'contents', '@media print': { display: 'none' } }
 
 /** The counterpart and the subject; on a phone also a link back to the list. */

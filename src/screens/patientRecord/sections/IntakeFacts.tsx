@@ -8,7 +8,7 @@ import { requestParts } from '#words/requests/requestStates'
 import { formatAnswers } from './formatAnswers'
 import type { AnsweredRequest } from '../patientRecord'
 
-const words = records.told
+const words = records.reportedInIntake
 
 /** Body measurements and medications as reported in one intake; unanswered items are left out. */
 export function IntakeFacts({ request, source }: { request: AnsweredRequest; source: string }) {

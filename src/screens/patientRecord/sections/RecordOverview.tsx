@@ -50,7 +50,7 @@ export function RecordOverview({ record, reader, now, onChanged }: RecordOvervie
           </Part>
         </chakra.div>
         {newest && (
-          <Part title={words.told.heading}>
+          <Part title={words.reportedInIntake.heading}>
             <IntakeFacts request={newest} source={sourceLabel(newest, now)} />
           </Part>
         )}

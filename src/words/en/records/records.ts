@@ -72,7 +72,7 @@ export const records = {
     unsaid: 'Not reported',
     since: (day: string) => `reported ${day}`,
   },
-  told: {
+  reportedInIntake: {
     heading: 'Patient-reported history',
     loading: 'Loading patient-reported history',
     source: (source: string) => `From ${source}`,
