@@ -6,7 +6,8 @@ import type { ClaimedMail, Mail, MailStore } from './messages'
 import { claimMail, deleteMail, nextAttemptAt, postponeMail } from './messages'
 import { watchMailServer, type MailServerState } from './mailServerState'
 
-const leaseMilliseconds = 2 * 60 * 1000
+/** How long an email in flight is kept from other processes. */
+export const leaseMilliseconds = 2 * 60 * 1000
 const longestWaitMilliseconds = 15 * 60 * 1000
 const maxAttempts = 10
 const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }

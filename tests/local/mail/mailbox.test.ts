@@ -10,6 +10,7 @@ import { systemRandom } from '../../../local/identity/random'
 import type { Mailbox } from '../../../local/mail/createMailbox'
 import { createMailbox } from '../../../local/mail/createMailbox'
 import { listMails } from '../../../local/mail/messages'
+import { leaseMilliseconds } from '../../../local/mail/outbox'
 import type { TestDatabase } from '../../support/database/database'
 import { createTestDatabase } from '../../support/database/database'
 import { freePort } from '../../support/freePort'
@@ -291,10 +292,12 @@ async function waiting(): Promise<number> {
   return rows[0]?.count ?? -1
 }
 
+/** Emails whose attempt has failed; an email in flight has its lease as the time of the next attempt. */
 async function postponed(): Promise<number> {
   const { rows } = await owner.query<{ count: number }>(
-    'select count(*)::int as count from mailbox.message where attempts > 0 and next_attempt_at > $1',
-    [now()],
+    `select count(*)::int as count from mailbox.message
+     where attempts > 0 and next_attempt_at > $1 and next_attempt_at <> $2`,
+    [now(), new Date(time + leaseMilliseconds)],
   )
   return rows[0]?.count ?? -1
 }
