@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Page } from '../../components/layout/Page'
 import { ErrorAlert } from '../../components/feedback/ErrorAlert'
 import { ApiErrorAlert } from '../../components/feedback/ApiErrorAlert'
 import { sharedCart, useCart } from '../../lib/cart/useCart'
 import { cart } from '#words/storefront/cart'
 import { shop } from '#words/storefront/shop'
 import { CartPage } from './CartPage'
-import { CartFrame, CartShape, CartSkeleton } from './CartSkeleton'
+import { CartFailureFrame, CartFrame, CartShape, CartSkeleton } from './CartSkeleton'
 import { EmptyCart } from './EmptyCart'
 import { useCatalogue } from '../../lib/catalogue/useCatalogue'
 import { VisitorCheckout } from './VisitorCheckout'
@@ -31,20 +30,20 @@ export function CartScreen() {
   if (owner === 'patient') return <SignedInCart catalogue={catalogue} orderId={orderIn(search)} />
   if (status === 'failed')
     return (
-      <Page padded>
+      <CartFailureFrame>
         <ApiErrorAlert title={cart.failed} onRetry={sharedCart.refresh} error={failure} />
-      </Page>
+      </CartFailureFrame>
     )
   if (owner === 'staff') return <EmptyCart words={cart.staff} />
   if (owner === 'visitor' && lines.length === 0) return <EmptyCart words={cart.empty} />
   if (status === 'loading' || (!catalogue.data && !catalogue.error)) return <CartSkeleton />
   if (!catalogue.data)
     return (
-      <Page padded>
+      <CartFailureFrame>
         <ErrorAlert title={shop.failed.title} onRetry={catalogue.refetch}>
           {shop.failed.text}
         </ErrorAlert>
-      </Page>
+      </CartFailureFrame>
     )
   return <CartPage catalogue={catalogue.data}>{(content) => <VisitorCheckout content={content} />}</CartPage>
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Card } from '../../components/layout/Card'
+import { Heading } from '../../components/layout/Heading'
 import { Page } from '../../components/layout/Page'
 import { Skeleton } from '../../components/feedback/Skeleton'
 import { SkeletonLines } from '../../components/feedback/SkeletonLines'
@@ -21,6 +22,18 @@ export function CartFrame({ children }: { children: ReactNode }) {
     <Page pb={{ base: '14', md: '24' }} pt={{ base: '8', md: '12' }}>
       {children}
     </Page>
+  )
+}
+
+/** The page around a failure, under the heading that the cart's content has otherwise. */
+export function CartFailureFrame({ children }: { children: ReactNode }) {
+  return (
+    <CartFrame>
+      <Heading as="h1" level="page" mb="6">
+        {cart.heading}
+      </Heading>
+      {children}
+    </CartFrame>
   )
 }
 

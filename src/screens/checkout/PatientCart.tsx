@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { Button } from '../../components/Button'
 import { ParcelDrawing } from '../../components/drawings/ParcelDrawing'
 import { EmptyState } from '../../components/feedback/EmptyState'
-import { Heading } from '../../components/layout/Heading'
 import { Page } from '../../components/layout/Page'
 import { ErrorAlert } from '../../components/feedback/ErrorAlert'
 import { ApiErrorAlert } from '../../components/feedback/ApiErrorAlert'
@@ -12,7 +11,7 @@ import { cart } from '#words/storefront/cart'
 import { shop } from '#words/storefront/shop'
 import { CartFailure } from '../shared/cart/CartFailure'
 import { CartPage } from './CartPage'
-import { CartSkeleton } from './CartSkeleton'
+import { CartFailureFrame, CartSkeleton } from './CartSkeleton'
 import { Checkout } from './Checkout'
 import { OrderDetails } from './orders/OrderDetails'
 import { ActiveOrders } from './orders/ActiveOrders'
@@ -38,20 +37,17 @@ export function PatientCart({ catalogue, orderId }: PatientCartProps) {
   const problem = status === 'failed' ? failure : !orders || !requests ? error : undefined
   if (problem !== undefined)
     return (
-      <Page padded>
-        <Heading as="h1" level="page" mb="6">
-          {cart.heading}
-        </Heading>
+      <CartFailureFrame>
         <ApiErrorAlert title={cart.failed} onRetry={retry} error={problem} />
-      </Page>
+      </CartFailureFrame>
     )
   if (!catalogue.data && catalogue.error)
     return (
-      <Page padded>
+      <CartFailureFrame>
         <ErrorAlert title={shop.failed.title} onRetry={catalogue.refetch}>
           {shop.failed.text}
         </ErrorAlert>
-      </Page>
+      </CartFailureFrame>
     )
   if (status === 'loading' || !catalogue.data || !orders || !requests) return <CartSkeleton />
 
