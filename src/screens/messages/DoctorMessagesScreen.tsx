@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { Role } from '../../../domain/role'
@@ -22,6 +23,7 @@ import { SkeletonLines } from '../../components/feedback/SkeletonLines'
 /** The patient's summary, loaded separately, because it is only shown on wide screens. */
 const PatientContext = lazyPart(() => import('./PatientContext'), 'PatientContext', {
   loading: <SkeletonLines count={6} />,
+  frame: (content) => <chakra.div p="4">{content}</chakra.div>,
 })
 
 /**
