@@ -11,15 +11,16 @@ describe('plural', () => {
     [21, 'files'],
   ])('of %d is %s, as US English says it', (count, form) => {
     expect(plural(count, { one: 'file', other: 'files' })).toBe(form)
-  })
-
-  test('is the other form where a language has no form for one', () => {
-    expect(plural(1, { other: 'sheep' })).toBe('sheep')
+    expect(new Intl.PluralRules('en-US').select(count)).toBe(form === 'file' ? 'one' : 'other')
   })
 
   test('with its count groups thousands', () => {
     expect(counted(1250, { one: 'file', other: 'files' })).toBe('1,250 files')
     expect(formatNumber(1_234_567.5)).toBe('1,234,567.5')
+  })
+
+  test.each([-1000, -999, -12.5, -1, 0, 1, 12.25, 999, 1000])('writes %d as Intl does', (value) => {
+    expect(formatNumber(value)).toBe(new Intl.NumberFormat('en-US').format(value))
   })
 })
 
