@@ -31,7 +31,8 @@ export function Intake({ place }: { place: IntakeState }) {
 function OpenIntake({ place }: { place: IntakeState }) {
   const questions = useQuestionnaire(place.type)
   useEffect(function fetchCode() {
-    void AccountIntake.preload()
+    const timer = setTimeout(() => void AccountIntake.preload())
+    return () => clearTimeout(timer)
   }, [])
   if (questions.data)
     return (
