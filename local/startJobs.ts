@@ -22,17 +22,21 @@ interface Options {
 /**
  * Runs each job immediately and then repeatedly, never concurrently with itself. A failed run is
  * logged and retried in turn.
- * @returns a function that starts no further run and waits for those in flight
+ * @returns a function that starts no further run, and waits for the items in flight
  */
 export function startJobs(
   context: JobContext,
   { simulatesPharmacy = false, timers = systemTimers, jobHealth }: Options = {},
 ): () => Promise<void> {
   const recordRun = createJobRunRecorder(context.payments.system, context.now)
+  const stopping = new AbortController()
   const stops = (simulatesPharmacy ? [...jobs, pharmacy] : jobs).map((job) =>
-    repeat(job, context, { timers, health: jobHealth, recordRun }),
+    repeat(job, { ...context, stopping: stopping.signal }, { timers, health: jobHealth, recordRun }),
   )
-  return async () => void (await Promise.all(stops.map((stop) => stop())))
+  return async () => {
+    stopping.abort()
+    await Promise.all(stops.map((stop) => stop()))
+  }
 }
 
 function repeat(

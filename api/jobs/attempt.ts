@@ -29,16 +29,30 @@ export async function attempt<Answer>(
 }
 
 /**
+ * Yields the items of a job until the process stops. The rest waits for the next run: a stop must not take as long as
+ * a run, in which each call of an unavailable service is repeated.
+ */
+export function* untilStopping<Item>(
+  { stopping }: Pick<PaymentContext, 'stopping'>,
+  items: readonly Item[],
+): Generator<Item> {
+  for (const item of items) {
+    if (stopping?.aborted) return
+    yield item
+  }
+}
+
+/**
  * Processes each item of a job in sequence.
  * @returns the number done; excludes failures and items that returned false
  */
 export async function attemptEach<Item extends { readonly id: string }>(
-  context: Pick<PaymentContext, 'log'>,
+  context: Pick<PaymentContext, 'log' | 'stopping'>,
   { event, items }: { readonly event: string; readonly items: readonly Item[] },
   work: (item: Item) => Promise<boolean>,
 ): Promise<number> {
   let done = 0
-  for (const item of items) {
+  for (const item of untilStopping(context, items)) {
     if (await attempt(context, { event, about: { id: item.id } }, () => work(item))) done += 1
   }
   return done

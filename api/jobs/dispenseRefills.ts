@@ -9,7 +9,7 @@ import {
   tellNextCharge,
 } from '../useCases/prescriptions/dueRefills'
 import { sendCheckInReminders, sendFollowUpReminders } from '../useCases/prescriptions/checkInReminders'
-import { attempt } from './attempt'
+import { attempt, untilStopping } from './attempt'
 
 const batch = 50
 
@@ -24,9 +24,9 @@ export async function dispenseRefills(
   const event = 'refills.postponed'
   let prepared = 0
   let completed = 0
-  for (const id of await listUnnotifiedCharges(context, batch))
+  for (const id of untilStopping(context, await listUnnotifiedCharges(context, batch)))
     await attempt(context, { event, about: { prescriptionId: id } }, () => tellNextCharge(context, id))
-  for (const id of await listDueRefills(context, batch)) {
+  for (const id of untilStopping(context, await listDueRefills(context, batch))) {
     if (await attempt(context, { event, about: { prescriptionId: id } }, () => prepareDueRefill(context, id)))
       prepared += 1
   }
@@ -34,7 +34,7 @@ export async function dispenseRefills(
     (await sendRenewalReminders(context, batch)) +
     (await sendCheckInReminders(context, batch)) +
     (await sendFollowUpReminders(context, batch))
-  for (const id of await listPrescriptionsToComplete(context, batch)) {
+  for (const id of untilStopping(context, await listPrescriptionsToComplete(context, batch))) {
     if (
       await attempt(context, { event, about: { prescriptionId: id } }, () =>
         completeEndedPrescription(context, id),

@@ -1,6 +1,6 @@
 import type { PaymentContext } from '../useCases/context'
 import { listPatientsToRecheck, recheckPatient } from '../useCases/prescriptions/recheckPatient'
-import { attempt } from './attempt'
+import { attempt, untilStopping } from './attempt'
 
 const batch = 50
 
@@ -12,7 +12,7 @@ const batch = 50
 export async function recheckSafety(context: PaymentContext): Promise<number> {
   const event = 'safety.postponed'
   let stopped = 0
-  for (const patientId of await listPatientsToRecheck(context, batch)) {
+  for (const patientId of untilStopping(context, await listPatientsToRecheck(context, batch))) {
     stopped += (await attempt(context, { event, about: {} }, () => recheckPatient(context, patientId))) ?? 0
   }
   return stopped

@@ -12,7 +12,7 @@ import { runPaymentCommand } from '../useCases/payments/commands'
 import { advanceReauthorization } from '../useCases/payments/reauthorization'
 import { syncPayment, findMissedWebhooks, processWebhookEvent } from '../useCases/payments/syncPayment'
 import { systemTransact } from '../useCases/transact'
-import { attempt, attemptEach } from './attempt'
+import { attempt, attemptEach, untilStopping } from './attempt'
 
 /** Maximum items per run and kind. */
 const batch = 50
@@ -37,20 +37,20 @@ export async function reconcilePayments(
   }
 
   // Reauthorizations first: a new hold may make a capture possible.
-  for (const renewal of await listReauthorizationsToReconcile(context, batch)) {
+  for (const renewal of untilStopping(context, await listReauthorizationsToReconcile(context, batch))) {
     await deferReauthorization(context, renewal)
     await reconcile(() => advanceReauthorization(context, renewal.id), { paymentId: renewal.paymentId })
   }
-  for (const { id } of await listCommandsToRun(context, batch)) {
+  for (const { id } of untilStopping(context, await listCommandsToRun(context, batch))) {
     await reconcile(() => runPaymentCommand(context, id), { commandId: id })
   }
-  for (const sessionId of await listSetupsToReconcile(context, batch)) {
+  for (const sessionId of untilStopping(context, await listSetupsToReconcile(context, batch))) {
     await reconcile(() => recordSavedCard(context, sessionId), { sessionId })
   }
-  for (const id of await listCardsToRemove(context, batch)) {
+  for (const id of untilStopping(context, await listCardsToRemove(context, batch))) {
     await reconcile(() => removeCard(context, id), { paymentMethodId: id })
   }
-  for (const payment of await listPaymentsToReconcile(context, batch)) {
+  for (const payment of untilStopping(context, await listPaymentsToReconcile(context, batch))) {
     await deferReconciliation(context, payment)
     await reconcile(() => syncPayment(context, payment), { paymentId: payment.id })
   }

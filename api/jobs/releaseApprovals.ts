@@ -1,6 +1,6 @@
 import type { PaymentContext } from '../useCases/context'
 import { listDueApprovals, releaseApproval } from '../useCases/requests/signedApprovals'
-import { attempt } from './attempt'
+import { attempt, untilStopping } from './attempt'
 
 const batch = 50
 
@@ -12,7 +12,7 @@ const batch = 50
 export async function releaseApprovals(context: PaymentContext): Promise<number> {
   const event = 'approvals.postponed'
   let settled = 0
-  for (const approval of await listDueApprovals(context, batch)) {
+  for (const approval of untilStopping(context, await listDueApprovals(context, batch))) {
     const about = { requestId: approval.requestId }
     if (await attempt(context, { event, about }, () => releaseApproval(context, approval))) settled += 1
   }

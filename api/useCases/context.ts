@@ -79,6 +79,8 @@ export interface PaymentServices {
 /** Dependencies of payments in requests, webhooks and jobs. */
 export interface PaymentContext extends Omit<ApiServices, 'database'> {
   readonly payments: PaymentServices
+  /** Aborted when the process stops: a job then starts no further item. */
+  readonly stopping?: AbortSignal
 }
 
 /** Additional dependencies of emails. */

@@ -9,7 +9,7 @@ import { claim, submitNewRequest } from '../../support/builders/requestScenarios
 import type { PayingProduct } from '../../support/payingProduct'
 import { createPayingProduct } from '../../support/payingProduct'
 
-/* A job whose first item always fails still processes the items after it. */
+/* A job whose first item always fails still processes the items after it, unless its process stops. */
 let testSystem: PayingProduct
 beforeAll(async () => {
   testSystem = await createPayingProduct()
@@ -37,6 +37,22 @@ test('the second of two unpaid requests expires though the first fails', async (
   expect(await expireHolds(testSystem.context)).toBe(1)
   expect(postponed()).toContain('holds.postponed')
   testSystem.die(() => false)
+  expect(await expireHolds(testSystem.context)).toBe(1)
+})
+
+test('a process that stops finishes the request in hand and leaves the next one to the next run', async () => {
+  for (let count = 0; count < 2; count += 1) await testSystem.awaitingRequest(await testSystem.person('user'))
+  hours(73)
+  const process = new AbortController()
+  let transactions = 0
+  testSystem.die(() => {
+    // The first lists the items.
+    if ((transactions += 1) === 2) process.abort()
+    return false
+  })
+
+  expect(await expireHolds({ ...testSystem.context, stopping: process.signal })).toBe(1)
+
   expect(await expireHolds(testSystem.context)).toBe(1)
 })
 
