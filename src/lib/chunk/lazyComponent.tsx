@@ -34,16 +34,11 @@ export function lazyComponent<Module, Name extends keyof Module>(
   // `PropsOf` proves that the export is a component: of anything else the caller could not supply props.
   const loader = partLoader(async () => (await load())[name] as ComponentType<Props>)
   const fetch = () => void loader.fetch()
-  // The links of a part's files take long to insert, so they do not extend the task that shows the page around it.
-  function fetchInOwnTask() {
-    const timer = setTimeout(fetch)
-    return () => clearTimeout(timer)
-  }
 
   function Lazy(props: Props & object) {
     // Deferred, because a store renders in one task: a part that arrives would block a press that comes with it.
     const state = useDeferredValue(useSyncExternalStore(loader.subscribe, loader.current, () => loading))
-    useEffect(fetchInOwnTask, [])
+    useEffect(fetch, [])
     return view(state, props, fetch)
   }
   return Object.assign(Lazy as ComponentType<Props>, { preload: loader.fetch })
