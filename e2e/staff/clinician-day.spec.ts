@@ -39,7 +39,8 @@ test('a clinician’s day goes as its page in the documentation says', async ({ 
   await expect(page.getByRole('region', { name: 'Evidence' })).toBeVisible()
   await picture(page, '2-evidence')
 
-  // The decision
+  // The decision, whose keys act once its forms are there
+  await expect(page.getByRole('button', { name: 'Approve and prescribe' })).toBeVisible()
   await page.keyboard.press('a')
   await expect(page.getByText(/^Approving charges/)).toBeVisible()
   await picture(page, '3-plan')
@@ -50,6 +51,7 @@ test('a clinician’s day goes as its page in the documentation says', async ({ 
   // A question to the next patient
   await page.keyboard.press('n')
   await expect(page.getByRole('heading', { level: 2, name: new RegExp(familyName) })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Ask patient' })).toBeVisible()
   await page.keyboard.press('q')
   await page.keyboard.type('How long does it take you to fall asleep?')
   await picture(page, '5-question')
