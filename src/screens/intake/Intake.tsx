@@ -31,7 +31,7 @@ export function Intake({ place }: { place: IntakeState }) {
 function OpenIntake({ place }: { place: IntakeState }) {
   const questions = useQuestionnaire(place.type)
   useEffect(function fetchCode() {
-    // In a task of its own: inserting the links of the files would block input for as long as showing the page does.
+    // In a task of its own: inserting the links of its files took half of the task that shows the page.
     const timer = setTimeout(() => void AccountIntake.preload())
     return () => clearTimeout(timer)
   }, [])

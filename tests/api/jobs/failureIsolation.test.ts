@@ -43,15 +43,15 @@ test('the second of two unpaid requests expires though the first fails', async (
 test('a process that stops finishes the request in hand and leaves the next one to the next run', async () => {
   for (let count = 0; count < 2; count += 1) await testSystem.awaitingRequest(await testSystem.person('user'))
   hours(73)
-  const process = new AbortController()
+  const stop = new AbortController()
   let transactions = 0
   testSystem.die(() => {
     // The first lists the items.
-    if ((transactions += 1) === 2) process.abort()
+    if ((transactions += 1) === 2) stop.abort()
     return false
   })
 
-  expect(await expireHolds({ ...testSystem.context, stopping: process.signal })).toBe(1)
+  expect(await expireHolds({ ...testSystem.context, stopping: stop.signal })).toBe(1)
 
   expect(await expireHolds(testSystem.context)).toBe(1)
 })
